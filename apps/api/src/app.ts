@@ -1,0 +1,75 @@
+import { createDatabase } from '@oyum/database/connection'
+import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import type { Redis } from 'ioredis'
+import type pg from 'pg'
+import { registerNotBuilt } from '#src/calls/not-built'
+import type { Config } from '#src/config/env'
+import { bannersRoutes } from '#src/modules/banners/banners.routes'
+import { createBannersService } from '#src/modules/banners/banners.service'
+import { catalogueRoutes } from '#src/modules/catalogue/catalogue.routes'
+import { createCatalogueService } from '#src/modules/catalogue/catalogue.service'
+import { errorsPlugin } from '#src/plugins/errors'
+import { healthPlugin } from '#src/plugins/health'
+import { localizationPlugin } from '#src/plugins/localization'
+import { mediaPlugin } from '#src/plugins/media'
+import { metricsPlugin } from '#src/plugins/metrics'
+import { openapiPlugin } from '#src/plugins/openapi'
+import { rateLimitPlugin } from '#src/plugins/rate-limit'
+import { requestId, requestIdPlugin } from '#src/plugins/request-id'
+import { securityHeadersPlugin } from '#src/plugins/security-headers'
+
+export interface AppDeps {
+  config: Config
+  pool: pg.Pool
+  redis: Redis
+  logger?: FastifyServerOptions['logger']
+  /** told of every route as `METHOD /path`, for the test that walks them */
+  onRoute?: (route: string) => void
+}
+
+/** The whole api without a listening socket. What it needs comes in; plugins and modules stand in the order they run. */
+export async function buildApp({ config, pool, redis, logger, onRoute }: AppDeps): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: logger ?? false,
+    // the edge in front is on this machine; its X-Forwarded-For is believed, a stranger's is not
+    trustProxy: 'loopback',
+    genReqId: requestId,
+    requestIdHeader: false,
+    bodyLimit: 64 * 1024,
+    routerOptions: { maxParamLength: 100 },
+    requestTimeout: 30_000,
+    // while closing, requests on open connections are still answered; none is cut
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    ajv: {
+      customOptions: { coerceTypes: 'array', removeAdditional: true, useDefaults: true, allErrors: false },
+    },
+  })
+
+  if (onRoute) {
+    app.addHook('onRoute', ({ method, url }) => {
+      for (const name of [method].flat()) onRoute(`${name} ${url}`)
+    })
+  }
+
+  await app.register(requestIdPlugin)
+  await app.register(localizationPlugin)
+  await app.register(securityHeadersPlugin)
+  await app.register(rateLimitPlugin, {
+    redis,
+    redisPrefix: config.redisPrefix,
+    perMinute: config.rateLimitPerMinute,
+  })
+  await app.register(errorsPlugin)
+  await app.register(metricsPlugin, { pool })
+  await app.register(healthPlugin, { pool, redis })
+  await app.register(openapiPlugin)
+  if (config.mediaDir) await app.register(mediaPlugin, { mediaDir: config.mediaDir })
+
+  const db = createDatabase(pool)
+  bannersRoutes(app, createBannersService({ db }))
+  catalogueRoutes(app, createCatalogueService({ db }))
+  registerNotBuilt(app)
+
+  return app
+}

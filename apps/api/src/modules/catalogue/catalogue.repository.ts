@@ -1,0 +1,66 @@
+import type { DbOrTx } from '@oyum/database/connection'
+import { type JsonText, queryJson } from '@oyum/database/json-query'
+import type { Locale } from '@oyum/shop-rules/locales'
+import { productCard, productDetails, translated } from './product-json.ts'
+
+// Statements are built once when the module loads; at run time only the values differ.
+
+export interface Page {
+  /** 1-based, as the documents name it */
+  offset: number
+  limit: number
+}
+
+const MAX_RELATED = 12
+
+// $1 locale, $2 limit, $3 page. The page is found on the index alone, then its products are read one by one by their
+// key: as a subquery and not a join, because for an unknown limit the planner would join by reading the whole table.
+const listOf = (list: string, where: string, order: string): string => `
+  with page as (
+    select id, row_number() over () as place from (
+      select id from products where ${where} order by ${order} limit $2::int offset ($3::bigint - 1) * $2::int
+    ) ids
+  )
+  select json_build_object(
+    'products', coalesce((select json_agg((select ${productCard('p', '$1')} from products p where p.id = page.id)
+                                          order by page.place) from page), '[]'),
+    'total_size', list_total('${list}'), 'limit', $2::int, 'offset', $3::bigint
+  )::text as answer`
+
+const NEWEST = listOf('active', 'is_active', 'published_at desc, id desc')
+const POPULAR = listOf('active', 'is_active', 'view_count desc, id desc')
+
+export function listNewest(db: DbOrTx, locale: Locale, page: Page): Promise<JsonText | undefined> {
+  return queryJson(db, NEWEST, [locale, page.limit, page.offset])
+}
+
+export function listPopular(db: DbOrTx, locale: Locale, page: Page): Promise<JsonText | undefined> {
+  return queryJson(db, POPULAR, [locale, page.limit, page.offset])
+}
+
+const DETAILS = `
+  select json_build_object(
+    'product', ${productDetails('p', '$1')},
+    'related_products', coalesce((
+      select json_agg(${productCard('r', '$1')} order by near.position, near.related_id)
+      from (select related_id, position from product_relations
+            where product_id = p.id order by position, related_id limit ${MAX_RELATED}) near
+      join products r on r.id = near.related_id and r.is_active), '[]')
+  )::text as answer
+  from products p where p.id = $2 and p.is_active`
+
+export function findDetails(db: DbOrTx, locale: Locale, productId: number): Promise<JsonText | undefined> {
+  return queryJson(db, DETAILS, [locale, productId])
+}
+
+const CATEGORIES = `
+  select coalesce(json_agg(json_build_object(
+    'id', c.id, 'name', coalesce(${translated('name', 'category_translations', 'category_id', 'c.id', '$1')}, ''),
+    'image', c.image, 'position', c.position, 'parent_id', c.parent_id,
+    'products_count', list_total('category/' || c.id)
+  ) order by c.position, c.sort_order, c.id), '[]')::text as answer
+  from categories c where c.is_active`
+
+export function listCategories(db: DbOrTx, locale: Locale): Promise<JsonText | undefined> {
+  return queryJson(db, CATEGORIES, [locale])
+}

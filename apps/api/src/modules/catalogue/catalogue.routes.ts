@@ -1,0 +1,12 @@
+import { calls } from '@oyum/contract/calls'
+import type { FastifyInstance } from 'fastify'
+import { answerCall } from '#src/calls/answer-call'
+import type { CatalogueService } from './catalogue.service.ts'
+
+export function catalogueRoutes(app: FastifyInstance, catalogue: CatalogueService): void {
+  answerCall(app, calls.categories.list, ({ locale }) => catalogue.categories(locale))
+  answerCall(app, calls.products.latest, ({ locale, query }) =>
+    catalogue.latest(locale, query, query.sort_by),
+  )
+  answerCall(app, calls.products.details, ({ locale, params }) => catalogue.getDetails(locale, params.id))
+}

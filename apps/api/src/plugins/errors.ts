@@ -1,0 +1,70 @@
+import { type ErrorAnswer, type ErrorCode, errorStatus } from '@oyum/contract/errors'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import plugin from 'fastify-plugin'
+import { AppError, type ErrorDetails } from '#src/errors/app-error'
+import { errorMessages } from '#src/errors/messages'
+
+// One shape and one place for every refusal and fault: { errors: [{ code, message }], message }.
+
+const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'])
+
+/** The database is away, restarting, or all its connections are taken: try again, it is nobody's mistake. */
+function isDatabaseAway(error: { code?: string; message?: string }): boolean {
+  const code = error.code ?? ''
+  if (UNREACHABLE.has(code) || code.startsWith('08') || code.startsWith('57P') || code === '53300')
+    return true
+  return /timeout exceeded when trying to connect|Connection terminated/.test(error.message ?? '')
+}
+
+function codeOf(error: FastifyError): ErrorCode {
+  if (error instanceof AppError) return error.code
+  if (error.validation) return 'validation'
+  if (error.statusCode === 413) return 'payload_too_large'
+  if (error.statusCode === 415) return 'unsupported_media_type'
+  if (error.statusCode === 429) return 'too_many_requests'
+  if (error.statusCode === 404) return 'not_found'
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return 'validation'
+  return isDatabaseAway(error) ? 'unavailable' : 'internal'
+}
+
+function entriesOf(error: FastifyError): ErrorDetails[] {
+  if (error instanceof AppError) return [error.details]
+  if (!error.validation) return [{}]
+  return error.validation.map((issue) => {
+    const missing = (issue.params as { missingProperty?: string }).missingProperty
+    const field = [...issue.instancePath.split('/').filter(Boolean), ...(missing ? [missing] : [])].join('.')
+    return field ? { field } : {}
+  })
+}
+
+function answer(request: FastifyRequest, reply: FastifyReply, code: ErrorCode, entries: ErrorDetails[]) {
+  const message = errorMessages[code][request.locale]
+  const body: ErrorAnswer = { errors: entries.map((details) => ({ code, message, ...details })), message }
+  // Serialized here: a fault must not depend on the schema of the call it happened in.
+  return reply
+    .code(errorStatus[code])
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer((value: unknown) => JSON.stringify(value))
+    .send(body)
+}
+
+export const errorsPlugin = plugin(
+  async (app) => {
+    app.setErrorHandler<FastifyError>((error, request, reply) => {
+      const code = codeOf(error)
+      const status = errorStatus[code]
+      // What the caller did wrong is a line without a stack; what we did wrong comes with one.
+      if (status >= 500) request.log.error({ err: error, code }, 'call failed')
+      else request.log.info({ code, reason: error.message }, 'call refused')
+      if (error instanceof AppError && error.retryAfterSeconds)
+        reply.header('retry-after', error.retryAfterSeconds)
+      if (code === 'unavailable') reply.header('retry-after', 2)
+      return answer(request, reply, code, entriesOf(error))
+    })
+    app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) =>
+      answer(request, reply, 'not_found', [{}]),
+    )
+  },
+  { name: 'errors', dependencies: ['localization', 'rate-limit'] },
+)

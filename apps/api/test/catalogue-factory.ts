@@ -1,0 +1,77 @@
+import type { Db } from '@oyum/database/connection'
+import { LOCALES, type Locale } from '@oyum/shop-rules/locales'
+
+// Rows for tests, with sensible values for what a test does not care about.
+
+let counter = 0
+const nextSlug = (kind: string) => `${kind}-${++counter}`
+
+type Names = Partial<Record<Locale, string>>
+
+function translations(names: Names): { locale: Locale; name: string }[] {
+  return LOCALES.flatMap((locale) => (names[locale] ? [{ locale, name: names[locale] }] : []))
+}
+
+export interface NewCategory {
+  parentId?: number | null
+  names?: Names
+  sortOrder?: number
+  isActive?: boolean
+}
+
+export async function addCategory(db: Db, given: NewCategory = {}): Promise<number> {
+  const slug = nextSlug('category')
+  const { id } = await db
+    .insertInto('categories')
+    .values({
+      slug,
+      parentId: given.parentId ?? null,
+      image: `${slug}.jpg`,
+      sortOrder: given.sortOrder ?? 0,
+      isActive: given.isActive ?? true,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const names = translations(given.names ?? { tk: slug })
+  await db
+    .insertInto('categoryTranslations')
+    .values(names.map((name) => ({ categoryId: id, ...name })))
+    .execute()
+  return id
+}
+
+export interface NewProduct {
+  categoryId: number
+  names?: Names
+  priceTenge?: number
+  discountHundredths?: number
+  discountType?: 'percent' | 'amount'
+  stock?: number
+  viewCount?: number
+  isActive?: boolean
+  publishedAt?: Date
+  pictures?: string[]
+}
+
+export async function addProduct(db: Db, given: NewProduct): Promise<number> {
+  const { categoryId, names, pictures = [], ...columns } = given
+  const slug = nextSlug('product')
+  const { id } = await db
+    .insertInto('products')
+    // top_category_id is set by a trigger; the column wants a value all the same
+    .values({ slug, categoryId, topCategoryId: categoryId, priceTenge: 100_000, stock: 5, ...columns })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const texts = translations(names ?? { tk: slug })
+  await db
+    .insertInto('productTranslations')
+    .values(texts.map((text) => ({ productId: id, ...text })))
+    .execute()
+  if (pictures.length > 0) {
+    await db
+      .insertInto('productPictures')
+      .values(pictures.map((file, position) => ({ productId: id, position, file })))
+      .execute()
+  }
+  return id
+}

@@ -1,0 +1,72 @@
+import { useTestDatabase } from '@oyum/database/testing/test-database'
+import { generateShop } from '@oyum/demo/generate/generate-shop'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildApp } from '#src/app'
+import { createRedis } from '#src/cache/redis'
+import { readConfig } from '#src/config/env'
+import { allNodes, createListeningPool, rowsRead } from './query-plans.ts'
+
+// At 30,000 products PostgreSQL would scan the table wherever no index serves; the plans it really used are read.
+const PRODUCTS = 30_000
+
+const calls = [
+  { url: '/categories', mostRows: 2000 },
+  { url: '/products/latest?limit=12', mostRows: 300 },
+  { url: '/products/latest?sort_by=view_count&limit=6&offset=1', mostRows: 200 },
+  { url: '/products/latest?sort_by=view_count&limit=12&offset=80', mostRows: 1300 },
+  { url: '/products/details/20000', mostRows: 400 },
+]
+
+const redis = createRedis(readConfig().redisUrl)
+let url = ''
+let large = new Set<string>()
+beforeAll(async () => {
+  const database = await useTestDatabase()
+  url = database.url
+  await generateShop({ url, products: PRODUCTS })
+  const { rows } = await database.pool.query<{ relname: string }>(
+    "select relname from pg_class where relkind = 'r' and reltuples > 1000",
+  )
+  large = new Set(rows.map(({ relname }) => relname))
+  expect(large.has('products')).toBe(true)
+}, 120_000)
+afterAll(() => redis.disconnect())
+
+describe.each(['auto', 'force_generic_plan'] as const)(
+  'plans of the public calls at 30,000 products (%s)',
+  (mode) => {
+    it.each(calls)(
+      '$url reads no table from end to end and at most $mostRows rows',
+      async ({ url: path, mostRows }) => {
+        const { pool, seen } = createListeningPool(url, mode)
+        const app = await buildApp({ config: { ...readConfig(), redisPrefix: 'test:plans:' }, pool, redis })
+        const answer = await app.inject(`/api/v1${path}`)
+        await app.close()
+        await pool.end()
+        expect(answer.statusCode).toBe(200)
+
+        const plans = seen.filter(({ text }) => !text.includes('auto_explain'))
+        expect(plans.length).toBeGreaterThan(0)
+        const whole = plans
+          .flatMap(({ root }) => allNodes(root))
+          .filter((node) => node['Node Type'] === 'Seq Scan')
+          .map((node) => node['Relation Name'] ?? '')
+        // a small table may be read whole: there is nothing to gain by an index
+        expect(whole.filter((table) => large.has(table))).toEqual([])
+        expect(plans.reduce((sum, { root }) => sum + rowsRead(root), 0)).toBeLessThan(mostRows)
+      },
+    )
+  },
+)
+
+describe('the reading of plans', () => {
+  it('sees a scan over products when there is one', async () => {
+    const { pool, seen } = createListeningPool(url, 'auto')
+    await pool.query("select count(*) from products where slug like '%x%' and $1::int = 1", [1])
+    await pool.end()
+    const nodes = seen.flatMap(({ root }) => allNodes(root))
+    expect(
+      nodes.some((node) => node['Node Type'].includes('Seq Scan') && node['Relation Name'] === 'products'),
+    ).toBe(true)
+  })
+})

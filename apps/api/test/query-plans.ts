@@ -1,0 +1,45 @@
+import { createPool } from '@oyum/database/connection'
+import type pg from 'pg'
+
+export interface PlanNode {
+  'Node Type': string
+  'Relation Name'?: string
+  'Actual Rows'?: number
+  'Actual Loops'?: number
+  Plans?: PlanNode[]
+}
+
+export interface SeenPlan {
+  text: string
+  root: PlanNode
+}
+
+/** A pool that hears the plan of every statement the server really ran (auto_explain), also inside functions. */
+export function createListeningPool(url: string, planMode: 'auto' | 'force_generic_plan') {
+  const seen: SeenPlan[] = []
+  const pool = createPool({ url, poolSize: 1 })
+  pool.on('connect', (client: pg.PoolClient) => {
+    client.on('notice', (notice) => {
+      const json = notice.message?.match(/plan:\s*(\{[\s\S]*\})/)?.[1]
+      if (!json) return
+      const { 'Query Text': text, Plan: root } = JSON.parse(json) as { 'Query Text': string; Plan: PlanNode }
+      seen.push({ text, root })
+    })
+    void client.query(`load 'auto_explain';
+      set auto_explain.log_min_duration = 0; set auto_explain.log_format = json; set auto_explain.log_analyze = on;
+      set auto_explain.log_timing = off; set auto_explain.log_nested_statements = on; set client_min_messages = log;
+      set plan_cache_mode = ${planMode}`)
+  })
+  return { pool, seen }
+}
+
+export function allNodes(node: PlanNode): PlanNode[] {
+  return [node, ...(node.Plans ?? []).flatMap(allNodes)]
+}
+
+/** Rows a statement took out of tables and indexes, over all loops. */
+export function rowsRead(root: PlanNode): number {
+  return allNodes(root)
+    .filter((node) => node['Node Type'].includes('Scan') && node['Relation Name'])
+    .reduce((sum, node) => sum + (node['Actual Rows'] ?? 0) * (node['Actual Loops'] ?? 1), 0)
+}

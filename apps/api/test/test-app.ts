@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import type { Call } from '@oyum/contract/define-call'
+import { type TestDatabase, useTestDatabase } from '@oyum/database/testing/test-database'
+import type { FastifyInstance } from 'fastify'
+import type { Redis } from 'ioredis'
+import { Value } from 'typebox/value'
+import { afterAll } from 'vitest'
+import { buildApp } from '#src/app'
+import { createRedis } from '#src/cache/redis'
+import { type Config, readConfig } from '#src/config/env'
+
+export interface TestApp extends TestDatabase {
+  app: FastifyInstance
+  redis: Redis
+  config: Config
+}
+
+/** The real app on a database of its own and the real Redis under a prefix of its own. Every answer it gives is held
+ *  against the contract: an answer that does not fit its schema fails the test that asked. */
+export async function useTestApp(overrides: Partial<Config> = {}): Promise<TestApp> {
+  const database = await useTestDatabase()
+  const config = {
+    ...readConfig(),
+    databaseUrl: database.url,
+    redisPrefix: `test:${randomBytes(6).toString('hex')}:`,
+    ...overrides,
+  }
+  const redis = createRedis(config.redisUrl)
+  await once(redis, 'ready')
+  const app = await buildApp({ config, pool: database.pool, redis })
+  app.addHook('onSend', async (request, reply, payload) => {
+    const { call } = request.routeOptions.config
+    if (call && reply.statusCode === 200) assertFitsContract(call, String(payload))
+    return payload
+  })
+  await app.ready()
+  afterAll(async () => {
+    await app.close()
+    const keys = await redis.keys(`${config.redisPrefix}*`).catch(() => [])
+    if (keys.length > 0) await redis.del(keys)
+    redis.disconnect()
+  })
+  return { ...database, app, redis, config }
+}
+
+function assertFitsContract(call: Call, payload: string): void {
+  const problems = Value.Errors(call.answer, JSON.parse(payload))
+  const first = [...problems][0]
+  if (first)
+    throw new Error(`${call.method} ${call.path} answers against its contract: ${JSON.stringify(first)}`)
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { ChevronRightIcon } from '#app/ui/icons.tsx'
+
+interface BreadcrumbsProps {
+  /** The pages above, from the home page down. */
+  parents: ReadonlyArray<{ name: string; path: string }>
+  current: string
+}
+
+/** One line: the first items stay whole, the last is shortened. */
+export function Breadcrumbs({ parents, current }: BreadcrumbsProps) {
+  const { t } = useTranslation()
+  return (
+    <nav aria-label={t('breadcrumbs.label')}>
+      <ol className="flex min-h-11 items-center gap-0.5 whitespace-nowrap text-sm text-sand-600 lg:min-h-15">
+        {parents.map(({ name, path }) => (
+          <li key={path} className="flex items-center gap-0.5">
+            <Link to={path} className="py-3 hover:underline">
+              {name}
+            </Link>
+            <ChevronRightIcon className="size-4 text-sand-500" />
+          </li>
+        ))}
+        <li aria-current="page" className="truncate py-3 text-ink">
+          {current}
+        </li>
+      </ol>
+    </nav>
+  )
+}

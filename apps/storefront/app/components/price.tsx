@@ -1,0 +1,53 @@
+import { formatNumber, UNKNOWN_NUMBER } from '@oyum/shop-rules/numbers'
+import { type PricedProduct, type PricedVariation, priceDisplay } from '@oyum/shop-rules/price-display'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { shop } from '#app/lib/shop-config.ts'
+
+const SIZES = {
+  card: { shown: 'text-price', currency: 'text-[0.6875em] ms-[0.32em]', original: 'text-sm' },
+  page: {
+    shown: 'text-price-lg tracking-[-0.015em]',
+    currency: 'text-[0.5em] ms-[0.36em]',
+    original: 'text-lg',
+  },
+} as const
+
+interface PriceProps {
+  product: PricedProduct
+  variation?: PricedVariation | undefined
+  size?: keyof typeof SIZES
+}
+
+/** The number first and bold, the currency small; on sale in madder with the old price struck through after it. */
+export function Price({ product, variation, size = 'card' }: PriceProps) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { shown, original } = priceDisplay(product, variation)
+  const look = SIZES[size]
+
+  if (shown === undefined) {
+    return (
+      <p className={`font-bold ${look.shown}`}>
+        <span aria-hidden="true">{UNKNOWN_NUMBER}</span>
+        <span className="sr-only">{t('price.unknown')}</span>
+      </p>
+    )
+  }
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2 tabular-nums">
+      <strong
+        className={`whitespace-nowrap font-bold ${look.shown} ${original === undefined ? '' : 'text-madder-600'}`}
+      >
+        {formatNumber(shown)}
+        <span className={`font-medium tracking-normal ${look.currency}`}>{shop.currency[locale]}</span>
+      </strong>
+      {original !== undefined && (
+        <s className={`whitespace-nowrap text-sand-600 decoration-1 ${look.original}`}>
+          <span className="sr-only">{t('price.old')} </span>
+          {formatNumber(original)}
+        </s>
+      )}
+    </p>
+  )
+}

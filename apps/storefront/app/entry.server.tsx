@@ -1,0 +1,89 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import type { ReactNode } from 'react'
+import { renderToPipeableStream } from 'react-dom/server'
+import { I18nextProvider } from 'react-i18next'
+import {
+  type EntryContext,
+  type HandleDataRequestFunction,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
+import { serverI18n } from '#app/i18n/server-i18n.server.ts'
+import { ERROR_CACHE_CONTROL } from '#app/lib/cache-headers.ts'
+import { contentSecurityPolicy, SECURITY_HEADERS, sealInlineScripts } from '#app/lib/csp.server.ts'
+import { logError } from '#app/lib/log.server.ts'
+import { localeContext, requestIdContext } from '#app/lib/request-context.ts'
+
+export default async function handleRequest(
+  request: Request,
+  routeStatus: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> {
+  const locale = loadContext.get(localeContext)
+  const mark = randomUUID()
+  const rendered = await renderWhole(
+    <I18nextProvider i18n={serverI18n(locale)}>
+      <ServerRouter context={routerContext} url={request.url} nonce={mark} />
+    </I18nextProvider>,
+    mark,
+  )
+  for (const error of rendered.errors) {
+    logError('render failed', error, { requestId: loadContext.get(requestIdContext), url: request.url })
+  }
+  const status = rendered.errors.length > 0 && routeStatus < 400 ? 500 : routeStatus
+  const { html, scriptHashes } = sealInlineScripts(rendered.html, mark)
+
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  headers.set('Content-Language', locale)
+  headers.set('Content-Security-Policy', contentSecurityPolicy(scriptHashes, import.meta.env.DEV))
+  setCommonHeaders(headers, status)
+  if (status === 200) {
+    const etag = `W/"${createHash('sha1').update(html).digest('base64url')}"`
+    headers.set('ETag', etag)
+    if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers })
+  }
+  return new Response(request.method === 'HEAD' ? null : html, { status, headers })
+}
+
+/** The data of a page alone, for the few navigations that ask this server and not the api. */
+export const handleDataRequest: HandleDataRequestFunction = (response) => {
+  setCommonHeaders(response.headers, response.status)
+  return response
+}
+
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  // A shopper who leaves before the page is ready is no error.
+  if (request.signal.aborted) return
+  logError('request failed', error, { requestId: context.get(requestIdContext), url: request.url })
+}
+
+function setCommonHeaders(headers: Headers, status: number): void {
+  for (const [name, value] of Object.entries(SECURITY_HEADERS)) headers.set(name, value)
+  if (status >= 400) headers.set('Cache-Control', ERROR_CACHE_CONTROL)
+}
+
+/** The whole document as text: its inline scripts must be known before the first header is sent. */
+function renderWhole(tree: ReactNode, nonce: string): Promise<{ html: string; errors: unknown[] }> {
+  return new Promise((resolve, reject) => {
+    const errors: unknown[] = []
+    const { pipe } = renderToPipeableStream(tree, {
+      nonce,
+      // Nothing is streamed, so nothing may be held back to be put in place by script.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady() {
+        const body = new PassThrough()
+        text(body).then((html) => resolve({ html, errors }), reject)
+        pipe(body)
+      },
+      onShellError: reject,
+      onError: (error) => {
+        errors.push(error)
+      },
+    })
+  })
+}

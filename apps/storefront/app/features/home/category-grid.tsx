@@ -1,0 +1,50 @@
+import type { Category } from '@oyum/contract/category'
+import { formatCount } from '@oyum/shop-rules/numbers'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { SectionHeading } from '#app/components/section-heading.tsx'
+import { categoryPath, PATHS } from '#app/lib/links.ts'
+import { mediaUrl } from '#app/lib/media.ts'
+import { Picture } from '#app/ui/picture.tsx'
+
+// Two rows of five from 640, one line from 1280. Three rows of three on phones, where the tenth stays away.
+const MOST_TILES = 10
+const TILE_PX = 480
+// What a phone shows before the first scroll.
+const FIRST_VIEW_TILES = 6
+
+export function CategoryGrid({ categories }: { categories: readonly Category[] }) {
+  const { t } = useTranslation()
+  if (categories.length === 0) return null
+  return (
+    <section aria-labelledby="categories" className="page pt-7">
+      <SectionHeading id="categories" title={t('common.categories')} viewAllPath={PATHS.categories} />
+      <ul className="grid grid-cols-3 gap-x-2.5 gap-y-5 max-sm:[&>:nth-child(10)]:hidden sm:grid-cols-5 sm:gap-x-4 sm:gap-y-6 xl:auto-cols-fr xl:grid-flow-col xl:grid-cols-none">
+        {categories.slice(0, MOST_TILES).map((category, index) => (
+          <li key={category.id} className="min-w-0">
+            <Link to={categoryPath(category.id)} className="group block">
+              <span className="block aspect-square overflow-hidden rounded-card bg-picture">
+                <Picture
+                  src={category.image ? mediaUrl('category', category.image) : undefined}
+                  alt=""
+                  width={TILE_PX}
+                  height={TILE_PX}
+                  priority={index < FIRST_VIEW_TILES ? 'eager' : 'lazy'}
+                />
+              </span>
+              <span className="mt-2 block text-[0.8125rem] leading-4.5 font-medium wrap-anywhere hyphens-auto underline-offset-3 group-hover:underline sm:text-sm">
+                {category.name}
+              </span>
+              <span className="mt-px block text-xs text-sand-600">
+                {t('category.products', {
+                  count: category.products_count,
+                  number: formatCount(category.products_count),
+                })}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ProductCard } from '@oyum/contract/product'
+import { useTranslation } from 'react-i18next'
+import { PageHead } from '#app/components/page-head.tsx'
+import { ProductRow } from '#app/components/product-row.tsx'
+import { PATHS } from '#app/lib/links.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { GolEmblem } from '#app/ui/gol-emblem.tsx'
+import { MapPinIcon } from '#app/ui/icons.tsx'
+
+export function NotFoundPage({ popular }: { popular: readonly ProductCard[] }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <PageHead title={t('notFound.title')} />
+      <div className="page">
+        <div className="mx-auto grid max-w-120 justify-items-center gap-3 px-2 pt-12 pb-10 text-center lg:py-18">
+          <GolEmblem icon={MapPinIcon} />
+          <p className="text-sm tracking-[0.08em] text-sand-600 tabular-nums">404</p>
+          <h1 className="h1">{t('notFound.title')}</h1>
+          <p className="text-sand-600">{t('notFound.text')}</p>
+          <div className="mt-3 flex flex-wrap justify-center gap-2.5">
+            <ButtonLink look="primary" to={PATHS.home}>
+              {t('nav.home')}
+            </ButtonLink>
+            <ButtonLink look="secondary" to={PATHS.categories}>
+              {t('common.categories')}
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+      <ProductRow title={t('home.popular')} products={popular} viewAllPath={PATHS.popularProducts} />
+    </>
+  )
+}

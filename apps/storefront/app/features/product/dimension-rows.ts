@@ -1,0 +1,39 @@
+import type { Product } from '@oyum/contract/product'
+import { formatNumber } from '@oyum/shop-rules/numbers'
+import type { TFunction } from 'i18next'
+
+type Measured = Pick<Product, 'width_mm' | 'depth_mm' | 'height_mm' | 'weight_g'>
+
+const NO_BREAK_SPACE = '\u00a0'
+
+/** The table of sizes in the units people measure their rooms with: centimetres and kilograms. */
+export function dimensionRows(product: Measured, t: TFunction): Array<{ label: string; value: string }> {
+  const sides = [
+    { label: t('product.width'), millimetres: product.width_mm },
+    { label: t('product.depth'), millimetres: product.depth_mm },
+    { label: t('product.height'), millimetres: product.height_mm },
+  ].flatMap(({ label, millimetres }) =>
+    millimetres ? [{ label, size: formatNumber(millimetres / 10) }] : [],
+  )
+
+  const rows =
+    sides.length === 3
+      ? [
+          {
+            label: t('product.overallSize'),
+            size: sides.map(({ size }) => size).join(`${NO_BREAK_SPACE}×${NO_BREAK_SPACE}`),
+          },
+        ]
+      : sides
+  return [
+    ...rows.map(({ label, size }) => ({ label, value: t('product.centimetres', { size }) })),
+    ...(product.weight_g
+      ? [
+          {
+            label: t('product.weight'),
+            value: t('product.kilograms', { weight: formatNumber(product.weight_g / 1000) }),
+          },
+        ]
+      : []),
+  ]
+}

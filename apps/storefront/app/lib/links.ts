@@ -1,0 +1,18 @@
+// Addresses of the shop's pages, written once.
+export const productPath = (id: number) => `/product-detail/${id}`
+export const categoryPath = (id: number) => `/category-products?id=${id}`
+export const PATHS = {
+  home: '/',
+  explore: '/explore',
+  cart: '/checkout',
+  favourites: '/wishlists',
+  profile: '/dashboard',
+  categories: '/categories',
+  search: '/search',
+  newProducts: '/new-products',
+  popularProducts: '/popular-products',
+  discounts: '/discount',
+  rooms: '/rooms',
+  privacy: '/privacy-policy',
+  setLocale: '/locale',
+} as const

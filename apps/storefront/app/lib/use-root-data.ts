@@ -1,0 +1,11 @@
+import { useRouteLoaderData } from 'react-router'
+
+interface RootData {
+  siteOrigin: string
+  year: number
+}
+
+/** What the root loader sent. Empty only when the root itself failed; the page must still render then. */
+export function useRootData(): Partial<RootData> {
+  return useRouteLoaderData<RootData>('root') ?? {}
+}

@@ -1,0 +1,22 @@
+import { PageNotFound } from '#app/lib/api-outcome.ts'
+import { browserLoad } from '#app/lib/browser-load.ts'
+import { serverLoad } from '#app/lib/server-load.server.ts'
+import type { Route } from './+types/not-found'
+
+// Every address that no other route knows. Ends in the root's error boundary, with status 404.
+
+export function loader({ context }: Route.LoaderArgs) {
+  return serverLoad(context, nothingHere)
+}
+
+export function clientLoader() {
+  return browserLoad(nothingHere)
+}
+
+async function nothingHere(): Promise<never> {
+  throw new PageNotFound()
+}
+
+export default function NotFound() {
+  return null
+}

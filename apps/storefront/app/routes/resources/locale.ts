@@ -1,0 +1,21 @@
+import { parseLocale } from '@oyum/shop-rules/locales'
+import { redirect } from 'react-router'
+import { localeCookie } from '#app/lib/locale-cookie.ts'
+import { safePath } from '#app/lib/safe-path.ts'
+import type { Route } from './+types/locale'
+
+const SEE_OTHER = 303
+
+/** The language switcher's form, for browsers whose script is off or still on its way. */
+export async function action({ request }: Route.ActionArgs) {
+  const form = await request.formData()
+  return redirect(safePath(form.get('back')), {
+    status: SEE_OTHER,
+    headers: { 'Set-Cookie': localeCookie(parseLocale(form.get('locale'))), 'Cache-Control': 'no-store' },
+  })
+}
+
+/** Someone opened the form's address by hand. */
+export function loader() {
+  return redirect('/')
+}

@@ -1,0 +1,61 @@
+import type { MouseEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useRevalidator } from 'react-router'
+import { PageHead } from '#app/components/page-head.tsx'
+import { PATHS } from '#app/lib/links.ts'
+import { shop } from '#app/lib/shop-config.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { GolEmblem } from '#app/ui/gol-emblem.tsx'
+import { RefreshIcon } from '#app/ui/icons.tsx'
+
+/** An outage, told as one: never «not found», never an empty shop. The phone is a way to buy all the same. */
+export function FailurePage({ requestId }: { requestId: string | undefined }) {
+  const { t } = useTranslation()
+  const { pathname, search } = useLocation()
+  const { revalidate, state } = useRevalidator()
+
+  // With script only the data are asked for again: a line that is still down then costs no page.
+  function retry(event: MouseEvent) {
+    event.preventDefault()
+    void revalidate()
+  }
+
+  return (
+    <div className="page">
+      <PageHead title={t('failure.title')} />
+      <div
+        role="alert"
+        className="mx-auto grid max-w-120 justify-items-center gap-3 px-2 pt-12 pb-10 text-center lg:py-18"
+      >
+        <GolEmblem icon={RefreshIcon} />
+        <h1 className="h1">{t('failure.title')}</h1>
+        <p className="text-sand-600">{t('failure.text')}</p>
+        <div className="mt-3 flex flex-wrap justify-center gap-2.5">
+          <ButtonLink
+            look="primary"
+            to={pathname + search}
+            reloadDocument
+            onClick={retry}
+            aria-busy={state === 'loading'}
+          >
+            <RefreshIcon className={`size-5 ${state === 'loading' ? 'animate-spin' : ''}`} />
+            {t('failure.retry')}
+          </ButtonLink>
+          <ButtonLink look="secondary" to={PATHS.home}>
+            {t('failure.home')}
+          </ButtonLink>
+        </div>
+        <p className="mt-3 text-sm text-sand-600">
+          {t('common.phoneHint')}{' '}
+          <a
+            href={shop.phoneHref}
+            className="whitespace-nowrap font-medium text-ink underline underline-offset-3"
+          >
+            {shop.phone}
+          </a>
+        </p>
+        {requestId && <p className="text-xs text-sand-600">{t('failure.requestId', { id: requestId })}</p>}
+      </div>
+    </div>
+  )
+}

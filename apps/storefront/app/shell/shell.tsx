@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { BottomBar } from './bottom-bar.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+
+/** What stands around every page, also around failed ones. */
+export function Shell({ children }: { children: ReactNode }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <a
+        href="#main"
+        className="fixed start-4 top-2 z-(--z-toast) -translate-y-20 rounded-control bg-ink px-4 py-2.5 text-surface focus:translate-y-0"
+      >
+        {t('common.skipToContent')}
+      </a>
+      <Header />
+      <main id="main" tabIndex={-1} className="block pb-(--section-gap) outline-none">
+        {children}
+      </main>
+      <Footer />
+      <BottomBar />
+    </>
+  )
+}

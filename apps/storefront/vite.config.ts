@@ -1,0 +1,37 @@
+import { reactRouter } from '@react-router/dev/vite'
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig } from 'vite'
+
+const api = process.env.API_URL ?? 'http://127.0.0.1:3001'
+
+const VENDOR = /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|i18next|react-i18next)[\\/]/
+const SHARED = /[\\/](app[\\/](shell|components|ui|i18n|lib)|packages)[\\/]/
+
+export default defineConfig({
+  plugins: [tailwindcss(), reactRouter()],
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            // Two shared files instead of a dozen crumbs: the framework changes rarely and stays cached when the shop
+            // changes; what several pages share comes in one piece and compresses better. Libraries that are loaded
+            // when first needed must stay out of `vendor`, so its members are named.
+            codeSplitting: {
+              groups: [
+                { name: 'vendor', test: VENDOR },
+                { name: 'shop', test: SHARED, minShareCount: 2 },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
+  server: {
+    port: Number(process.env.PORT ?? 3000),
+    strictPort: true,
+    // In production the edge sends these two to the api; the browser only ever sees one origin.
+    proxy: { '/api': api, '/storage': api },
+  },
+})

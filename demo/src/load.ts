@@ -1,0 +1,71 @@
+import type { Db } from '@oyum/database/connection'
+import { readCatalogue } from './catalogue.ts'
+import { loadCategories } from './load/categories.ts'
+import { loadArticles, loadBanners, loadVideos } from './load/content.ts'
+import { loadMediaFiles } from './load/media-files.ts'
+import { loadProductParts } from './load/product-parts.ts'
+import { loadProducts } from './load/products.ts'
+import { retireLeftoverCategories, retireLeftoverProducts } from './load/retire-leftovers.ts'
+import { loadSearch } from './load/search.ts'
+import { moveSequences } from './load/sequences.ts'
+import { loadStock } from './load/stock.ts'
+import { loadVariations } from './load/variations.ts'
+import { readMediaFacts } from './media-library.ts'
+import { searchDocuments, synonymRows } from './search-text.ts'
+
+export interface LoadSummary {
+  categories: number
+  products: number
+  variations: number
+  banners: number
+  videos: number
+  articles: number
+  mediaFiles: number
+  searchWords: number
+  synonyms: number
+  /** pieces counted anew: all of them at the first load, none when nothing was sold since the last */
+  stockMovements: number
+}
+
+/**
+ * Makes the catalogue of a migrated database the demo's, in one transaction: a shopper sees the old one or the new one.
+ * May be repeated at any time; customers, orders and what was ordered stay.
+ */
+export async function loadDemo(db: Db, now: Date = new Date()): Promise<LoadSummary> {
+  const [catalogue, media] = await Promise.all([readCatalogue(), readMediaFacts()])
+  const { categories, products, banners, videos, articles } = catalogue
+  const synonyms = synonymRows(catalogue.synonyms)
+  return db.transaction().execute(async (tx) => {
+    await retireLeftoverProducts(
+      tx,
+      products.map(({ id }) => id),
+    )
+    await retireLeftoverCategories(
+      tx,
+      categories.map(({ id }) => id),
+    )
+    await loadCategories(tx, categories)
+    await loadProducts(tx, products, categories, now)
+    await loadProductParts(tx, products)
+    await loadVariations(tx, products)
+    const stockMovements = await loadStock(tx, products, now)
+    await loadBanners(tx, banners)
+    await loadVideos(tx, videos, now)
+    await loadArticles(tx, articles, now)
+    const { searchWords } = await loadSearch(tx, searchDocuments(products, categories), synonyms)
+    await loadMediaFiles(tx, media)
+    await moveSequences(tx)
+    return {
+      categories: categories.length,
+      products: products.length,
+      variations: products.reduce((sum, { variations }) => sum + variations.length, 0),
+      banners: banners.length,
+      videos: videos.length,
+      articles: articles.length,
+      mediaFiles: media.length,
+      searchWords,
+      synonyms: synonyms.length,
+      stockMovements,
+    }
+  })
+}

@@ -1,0 +1,59 @@
+import type { Tx } from '@oyum/database/connection'
+import type { DemoCategory, DemoProduct } from '../catalogue.ts'
+import { daysBefore } from './row-tools.ts'
+
+const TENGE = 100
+
+export async function loadProducts(
+  tx: Tx,
+  products: readonly DemoProduct[],
+  categories: readonly DemoCategory[],
+  now: Date,
+): Promise<void> {
+  const bySlug = new Map(categories.map((category) => [category.slug, category]))
+  await tx
+    .insertInto('products')
+    .values(
+      products.map((product) => {
+        const category = bySlug.get(product.category)
+        if (!category) throw new Error(`${product.slug}: there is no category ${product.category}`)
+        return {
+          id: product.id,
+          slug: product.slug,
+          categoryId: category.id,
+          topCategoryId: category.parent_id ?? category.id,
+          priceTenge: product.price * TENGE,
+          discountType: product.discount_type ?? ('percent' as const),
+          // hundredths of a percent, or tenge: the factor happens to be the same
+          discountHundredths: product.discount * 100,
+          stock: product.stock,
+          viewCount: product.views,
+          widthMm: product.dimensions_mm.width,
+          depthMm: product.dimensions_mm.depth,
+          heightMm: product.dimensions_mm.height,
+          weightG: Math.round(product.weight_kg * 1000),
+          publishedAt: daysBefore(now, product.days_old),
+          updatedAt: now,
+        }
+      }),
+    )
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((row) => ({
+        slug: row.ref('excluded.slug'),
+        categoryId: row.ref('excluded.categoryId'),
+        topCategoryId: row.ref('excluded.topCategoryId'),
+        priceTenge: row.ref('excluded.priceTenge'),
+        discountType: row.ref('excluded.discountType'),
+        discountHundredths: row.ref('excluded.discountHundredths'),
+        viewCount: row.ref('excluded.viewCount'),
+        widthMm: row.ref('excluded.widthMm'),
+        depthMm: row.ref('excluded.depthMm'),
+        heightMm: row.ref('excluded.heightMm'),
+        weightG: row.ref('excluded.weightG'),
+        publishedAt: row.ref('excluded.publishedAt'),
+        updatedAt: row.ref('excluded.updatedAt'),
+        isActive: true,
+      })),
+    )
+    .execute()
+}

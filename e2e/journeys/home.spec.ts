@@ -1,0 +1,104 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expectNoSidewaysScroll, hydrated, loadedPictures, speak } from '../support/shop-page.ts'
+import { DESKTOP, expect, LOCALES, PHONE, test } from '../support/test.ts'
+
+const CURRENCY = { tk: 'TMT', ru: 'ТМТ', en: 'TMT' }
+const POPULAR = { tk: 'Meşhur harytlar', ru: 'Популярные товары', en: 'Popular products' }
+
+for (const locale of LOCALES) {
+  for (const viewport of [PHONE, DESKTOP]) {
+    test.describe(`home in ${locale} at ${viewport.width}`, () => {
+      test.use({ viewport })
+
+      test('PRICE-01 PRICE-02 LANG-09 every price is a ru-RU number with the label of TMT', async ({
+        page,
+        context,
+      }) => {
+        await speak(context, locale)
+        await page.goto('/')
+        await hydrated(page)
+        await expect(page.locator('html')).toHaveAttribute('lang', locale)
+        await expect(page.getByRole('heading', { name: POPULAR[locale] })).toBeVisible()
+        const prices = await page.locator('main strong').allInnerTexts()
+        expect(prices).toHaveLength(6)
+        for (const price of prices) {
+          expect(price).toMatch(new RegExp(`^\\d{1,3}(\\u00a0\\d{3})*(,\\d{1,2})?\\s*${CURRENCY[locale]}$`))
+        }
+        await expectNoSidewaysScroll(page)
+      })
+
+      test('axe finds nothing to mend', async ({ page, context }) => {
+        await speak(context, locale)
+        await page.goto('/')
+        await hydrated(page)
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+      })
+    })
+  }
+}
+
+test.describe('home without script', () => {
+  test.use({ javaScriptEnabled: false, viewport: PHONE })
+
+  test('HOME-01 HOME-08 HOME-09 HOME-17 API-26 shows banners, categories, prices and links that lead on', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    const banner = page.locator('main img').first()
+    await expect(banner).toBeVisible()
+    expect(await banner.getAttribute('src')).toContain('/storage/banner/')
+    await expect(page.locator('a[href^="/category-products?id="]').first()).toBeVisible()
+    await expect(page.locator('a[href="/popular-products"]').first()).toBeVisible()
+    const product = page.locator('main a[href^="/product-detail/"]').first()
+    await product.click()
+    await expect(page).toHaveURL(/\/product-detail\/\d+$/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+
+  test('the language is changed by a plain form and the page comes back in it', async ({ page }) => {
+    await page.goto('/')
+    await page.locator('header details summary').first().click()
+    await page
+      .getByRole('button', { name: /Русский/ })
+      .first()
+      .click()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
+    await expect(page).toHaveURL(/\/$/)
+  })
+})
+
+test('API-06 pictures come from /storage/{kind}/{file} of our own host', async ({ page }) => {
+  await page.goto('/')
+  await hydrated(page)
+  const pictures = await loadedPictures(page)
+  const kinds = new Set(
+    pictures.map((url) => new URL(url).pathname.match(/^\/storage\/(\w+)\/[\w.-]+$/)?.[1]),
+  )
+  expect([...kinds].sort()).toEqual(['banner', 'category', 'product'])
+})
+
+test('API-04 API-20 API-31 later pages are fetched by the browser itself from /api/v1/, in its language', async ({
+  page,
+  context,
+}) => {
+  await speak(context, 'ru')
+  const calls: { url: string; language: string | undefined }[] = []
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (url.pathname.startsWith('/api/') || url.pathname.endsWith('.data')) {
+      calls.push({ url: url.pathname + url.search, language: request.headers()['x-localization'] })
+    }
+  })
+  await page.goto('/')
+  await hydrated(page)
+  expect(calls).toEqual([])
+  await page.locator('main a[href^="/product-detail/"]').first().click()
+  await expect(page).toHaveURL(/\/product-detail\/\d+$/)
+  const id = page.url().match(/\d+$/)?.[0]
+  expect(calls.map(({ url }) => url)).toContain(`/api/v1/products/details/${id}`)
+  await page.getByRole('link', { name: 'Главная' }).first().click()
+  await expect(page.getByRole('heading', { name: POPULAR.ru })).toBeVisible()
+  expect(calls.map(({ url }) => url)).toContain('/api/v1/products/latest?sort_by=view_count&limit=6&offset=1')
+  expect(new Set(calls.map(({ language }) => language))).toEqual(new Set(['ru']))
+})

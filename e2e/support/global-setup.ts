@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createDatabaseNamed, databaseUrl, dropDatabaseNamed } from '@oyum/database/admin'
+import { createDatabase, createPool } from '@oyum/database/connection'
+import { migrateAll } from '@oyum/database/migrate'
+import { loadDemo } from '@oyum/demo/load'
+import { publishMedia } from '@oyum/demo/publish-media'
+import { startShop } from '@oyum/ops/shop'
+
+/** A shop of our own with the demo's goods in it; its address reaches the tests as SHOP_URL. */
+export default async function globalSetup(): Promise<() => Promise<void>> {
+  const name = `oyum_e2e_${randomBytes(4).toString('hex')}`
+  const url = databaseUrl(name)
+  const mediaDir = await mkdtemp(join(tmpdir(), 'oyum-media-'))
+  const undo: (() => Promise<unknown>)[] = [
+    () => dropDatabaseNamed(name),
+    () => rm(mediaDir, { recursive: true, force: true }),
+  ]
+  const tearDown = async () => {
+    for (const step of undo.toReversed()) await step()
+  }
+  try {
+    await createDatabaseNamed(name)
+    await migrateAll(url)
+    const pool = createPool({ url, applicationName: 'oyum e2e' })
+    const db = createDatabase(pool)
+    await loadDemo(db)
+    await db.destroy()
+    await publishMedia(mediaDir)
+    const shop = await startShop({ databaseUrl: url, mediaDir, redisPrefix: `${name}:` })
+    undo.push(shop.stop)
+    process.env.SHOP_URL = shop.url
+    process.env.SHOP_DATABASE_URL = url
+  } catch (error) {
+    await tearDown()
+    throw error
+  }
+  return tearDown
+}

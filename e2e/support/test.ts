@@ -1,0 +1,37 @@
+import { test as base, expect } from '@playwright/test'
+
+// Every journey fails on a word in the browser's console, on an uncaught error, and on a request to a foreign host.
+
+interface Watched {
+  /** a journey that expects a message (a broken line, a 404) says which */
+  allowMessages: RegExp[]
+}
+
+export const test = base.extend<Watched>({
+  allowMessages: [[], { option: true }],
+  page: async ({ page, allowMessages }, use) => {
+    const problems: string[] = []
+    const home = new URL(process.env.SHOP_URL ?? '').host
+    page.on('console', (message) => {
+      const text = `${message.type()}: ${message.text()}`
+      const wrong = message.type() === 'error' || message.type() === 'warning'
+      if (wrong && !allowMessages.some((allowed) => allowed.test(text))) problems.push(text)
+    })
+    page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`))
+    page.on('request', (request) => {
+      const url = new URL(request.url())
+      if (url.protocol.startsWith('http') && url.host !== home)
+        problems.push(`foreign request: ${request.url()}`)
+    })
+    await use(page)
+    expect(problems).toEqual([])
+  },
+})
+
+export { expect }
+
+export const LOCALES = ['tk', 'ru', 'en'] as const
+export type Locale = (typeof LOCALES)[number]
+
+export const PHONE = { width: 360, height: 740 }
+export const DESKTOP = { width: 1440, height: 900 }

@@ -1,0 +1,97 @@
+import { spawnSync } from 'node:child_process'
+import { type Child, startChild } from '../child.ts'
+import { isListening, type Need, postgresNeed, redisNeed } from '../needs.ts'
+import { inRoot, ROOT } from '../paths.ts'
+import { waitForHttp } from '../wait-for.ts'
+
+// npm run dev — from a fresh clone to a running shop with data: checks what is needed, fills the database when it is
+// empty, then runs api, worker and storefront side by side, each restarting when its code changes.
+
+const databaseUrl = process.env.DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/oyum'
+const redisUrl = process.env.REDIS_URL ?? 'redis://127.0.0.1:6379'
+const port = Number(process.env.PORT ?? 3000)
+const apiPort = Number(process.env.API_PORT ?? 3001)
+const mediaDir = process.env.MEDIA_DIR ?? inRoot('.local/storage')
+
+const missing = async (need: Need) => !(await isListening(need))
+
+const postgres = postgresNeed(databaseUrl)
+if (await missing(postgres)) {
+  console.error(
+    `\nPostgreSQL does not answer at ${postgres.host}:${postgres.port}. The shop needs it.\n${postgres.help}\n`,
+  )
+  process.exit(1)
+}
+const redis = redisNeed(redisUrl)
+if (await missing(redis)) {
+  console.warn(
+    `\nRedis does not answer at ${redis.host}:${redis.port}. The shop runs without it, with no shared limits.\n${redis.help}\n`,
+  )
+}
+for (const busy of [port, apiPort]) {
+  if (await isListening({ host: '127.0.0.1', port: busy })) {
+    console.error(
+      `\nPort ${busy} is taken. Stop what listens there, or: PORT=4000 API_PORT=4001 npm run dev\n`,
+    )
+    process.exit(1)
+  }
+}
+
+const env = {
+  DATABASE_URL: databaseUrl,
+  REDIS_URL: redisUrl,
+  MEDIA_DIR: mediaDir,
+  API_URL: `http://127.0.0.1:${apiPort}`,
+}
+const filled = spawnSync(process.execPath, [inRoot('demo/src/cli/load.ts'), '--unless-filled'], {
+  stdio: 'inherit',
+  env: { ...process.env, ...env },
+})
+if (filled.status !== 0) process.exit(filled.status ?? 1)
+
+const COLOURS: Record<string, string> = { api: '36', worker: '35', storefront: '33' }
+const show = (name: string) => (line: string) => {
+  const label = name.padEnd(10)
+  console.log(process.stdout.isTTY ? `\x1b[${COLOURS[name]}m${label}\x1b[0m ${line}` : `${label} ${line}`)
+}
+const start = (name: string, args: string[], more: Record<string, string>, cwd = ROOT): Child =>
+  startChild(name, process.execPath, args, { cwd, env: { ...env, ...more }, onLine: show(name) })
+
+const children = [
+  start('api', ['--watch', '--watch-preserve-output', 'apps/api/src/server.ts'], { PORT: String(apiPort) }),
+  start('worker', ['--watch', '--watch-preserve-output', 'apps/api/src/worker.ts'], {}),
+  start(
+    'storefront',
+    [inRoot('node_modules/@react-router/dev/bin.js'), 'dev'],
+    { PORT: String(port) },
+    inRoot('apps/storefront'),
+  ),
+]
+
+let stopping = false
+const stopAll = async () => {
+  if (stopping) return
+  stopping = true
+  await Promise.all(children.map((child) => child.stop()))
+  process.exit(0)
+}
+process.on('SIGINT', stopAll)
+process.on('SIGTERM', stopAll)
+for (const child of children) {
+  void child.ended.then((code) => {
+    if (!stopping) {
+      console.error(`${child.name} ended with ${code}`)
+      void stopAll()
+    }
+  })
+}
+
+await waitForHttp(`http://127.0.0.1:${apiPort}/readyz`, 60_000)
+await waitForHttp(`http://127.0.0.1:${port}/`, 60_000)
+console.log(`
+  The shop      http://localhost:${port}/
+  Its calls     http://localhost:${apiPort}/api/v1/docs
+  Its figures   http://localhost:${apiPort}/metrics
+
+  Ctrl+C stops everything. Languages: the switch at the top right (tk, ru, en).
+`)

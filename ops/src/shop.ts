@@ -1,0 +1,74 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Child, startChild } from './child.ts'
+import { startNginx } from './nginx.ts'
+import { inRoot } from './paths.ts'
+import { freePort } from './ports.ts'
+import { waitForHttp } from './wait-for.ts'
+
+export interface ShopOptions {
+  databaseUrl: string
+  mediaDir: string
+  redisPrefix: string
+  /** further settings of the api and the worker */
+  env?: Record<string, string>
+  port?: number
+}
+
+export interface RunningShop {
+  /** where a browser goes: the edge */
+  url: string
+  apiUrl: string
+  children: { api: Child; worker: Child; storefront: Child; edge: Child }
+  stop: () => Promise<void>
+}
+
+/** The whole shop as it runs in production: edge, storefront (built), api and worker, on free ports. Tests, benches and
+ *  `npm start` use this one. The storefront must have been built. */
+export async function startShop(options: ShopOptions): Promise<RunningShop> {
+  const [apiPort, storefrontPort] = [await freePort(), await freePort()]
+  const port = options.port ?? (await freePort())
+  const runDir = await mkdtemp(join(tmpdir(), 'oyum-edge-'))
+  const env = {
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'warn',
+    DATABASE_URL: options.databaseUrl,
+    REDIS_PREFIX: options.redisPrefix,
+    HOST: '127.0.0.1',
+    ...options.env,
+  }
+  const url = `http://127.0.0.1:${port}`
+  const apiUrl = `http://127.0.0.1:${apiPort}`
+  const node = (name: string, file: string, more: Record<string, string>) =>
+    startChild(name, process.execPath, [inRoot(file)], { env: { ...env, ...more } })
+  const children = {
+    api: node('api', 'apps/api/src/server.ts', { PORT: String(apiPort), MEDIA_DIR: '' }),
+    worker: node('worker', 'apps/api/src/worker.ts', {}),
+    storefront: node('storefront', 'apps/storefront/server.ts', {
+      PORT: String(storefrontPort),
+      API_URL: apiUrl,
+      SITE_URL: url,
+    }),
+    edge: await startNginx({
+      ...{ port, apiPort, storefrontPort, runDir, mediaDir: options.mediaDir },
+      clientDir: inRoot('apps/storefront/build/client'),
+    }),
+  }
+  const stop = async () => {
+    await children.edge.stop()
+    await Promise.all([children.storefront.stop(), children.worker.stop()])
+    await children.api.stop()
+    await rm(runDir, { recursive: true, force: true })
+  }
+  try {
+    await waitForHttp(`${apiUrl}/readyz`)
+    await waitForHttp(`http://127.0.0.1:${storefrontPort}/healthz`)
+    await waitForHttp(`${url}/api/v1/banners`)
+  } catch (error) {
+    const said = Object.values(children).map((child) => `--- ${child.name}\n${child.output()}`)
+    await stop()
+    throw new Error(`the shop did not start: ${(error as Error).message}\n${said.join('\n')}`)
+  }
+  return { url, apiUrl, children, stop }
+}

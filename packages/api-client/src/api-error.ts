@@ -1,0 +1,32 @@
+import type { ErrorAnswer, ErrorEntry } from '@oyum/contract/errors'
+
+/** The server answered, and the answer is a refusal or a fault. */
+export class ApiError extends Error {
+  override name = 'ApiError'
+  readonly status: number
+  readonly errors: readonly ErrorEntry[]
+  readonly requestId: string | undefined
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(response: Response, answer: Partial<ErrorAnswer> | undefined) {
+    super(typeof answer?.message === 'string' ? answer.message : '')
+    this.status = response.status
+    this.errors = Array.isArray(answer?.errors) ? answer.errors : []
+    this.requestId = response.headers.get('x-request-id') ?? undefined
+    const retryAfter = Number(response.headers.get('retry-after'))
+    this.retryAfterSeconds = retryAfter > 0 ? retryAfter : undefined
+  }
+
+  has(code: string): boolean {
+    return this.errors.some((entry) => entry.code === code)
+  }
+}
+
+/** No answer came: the line is down, or the server is. Never to be shown as «not found» or as an empty shop. */
+export class NetworkError extends Error {
+  override name = 'NetworkError'
+}
+
+export function isAborted(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError'
+}

@@ -1,0 +1,117 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { ApiError, isAborted, NetworkError } from './api-error.ts'
+import { createApiClient } from './client.ts'
+
+// A real HTTP server that remembers what it was asked; faults the shop's own server cannot be made to show.
+interface Seen {
+  method: string | undefined
+  url: string | undefined
+  headers: IncomingMessage['headers']
+  body: string
+}
+let seen: Seen[] = []
+let answer: { status: number; body: string; headers?: Record<string, string>; delayMs?: number }
+const server = createServer(async (request, response) => {
+  let body = ''
+  for await (const chunk of request) body += chunk
+  seen.push({ method: request.method, url: request.url, headers: request.headers, body })
+  if (answer.delayMs) await new Promise((resolve) => setTimeout(resolve, answer.delayMs))
+  response.writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers })
+  response.end(answer.body)
+})
+let baseUrl = ''
+let locale = 'ru'
+const api = () => createApiClient({ baseUrl, locale: () => locale })
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => void server.close())
+beforeEach(() => {
+  seen = []
+  answer = { status: 200, body: '[]' }
+})
+
+describe('the api client', () => {
+  it('API-01 API-02 API-04 calls /api/v1/ with JSON headers and the current language', async () => {
+    const client = api()
+    await client.categories.list()
+    locale = 'en'
+    await client.banners.list()
+    expect(seen.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      'GET /api/v1/categories',
+      'GET /api/v1/banners',
+    ])
+    for (const { headers } of seen) {
+      expect(headers['content-type']).toBe('application/json')
+      expect(headers.accept).toBe('application/json')
+    }
+    expect(seen.map(({ headers }) => headers['x-localization'])).toEqual(['ru', 'en'])
+  })
+
+  it('API-20 fills path parameters; API-24 keeps the trailing slash; absent query values are not sent', async () => {
+    await api().products.details({ params: { id: 7 } })
+    await api().products.discountTypes()
+    await api().products.discounted({ query: { offset: 2, percent: undefined } })
+    expect(seen.map(({ url }) => url)).toEqual([
+      '/api/v1/products/details/7',
+      '/api/v1/products/discount-types/',
+      '/api/v1/products/discounted?offset=2',
+    ])
+  })
+
+  it('API-14 encodes the search text and can be cancelled', async () => {
+    await api().products.search({ query: { name: 'стол & «кресло»' } })
+    expect(new URL(seen[0]?.url ?? '', baseUrl).searchParams.get('name')).toBe('стол & «кресло»')
+    answer = { status: 200, body: '[]', delayMs: 300 }
+    const controller = new AbortController()
+    const pending = api().products.search({ query: { name: 'diwan' }, signal: controller.signal })
+    setTimeout(() => controller.abort(), 30)
+    const error = await pending.catch((thrown: unknown) => thrown)
+    expect(isAborted(error)).toBe(true)
+    expect(error).not.toBeInstanceOf(NetworkError)
+  })
+
+  it('API-03 waits as long as the server takes: there is no time-out of its own', async () => {
+    answer = { status: 200, body: '[]', delayMs: 1200 }
+    await expect(api().banners.list()).resolves.toEqual([])
+  })
+
+  it('a refusal carries status, codes, message, request id and when to come back', async () => {
+    answer = {
+      status: 429,
+      body: JSON.stringify({
+        errors: [{ code: 'too_many_requests', message: 'Biraz garaşyň' }],
+        message: 'Biraz garaşyň',
+      }),
+      headers: { 'x-request-id': 'abc', 'retry-after': '60' },
+    }
+    const error = await api()
+      .auth.checkPhone({ body: { phone: '65123456' } })
+      .catch((thrown: unknown) => thrown)
+    expect(error).toBeInstanceOf(ApiError)
+    expect(error).toMatchObject({
+      status: 429,
+      message: 'Biraz garaşyň',
+      requestId: 'abc',
+      retryAfterSeconds: 60,
+    })
+    expect((error as ApiError).has('too_many_requests')).toBe(true)
+    expect(seen[0]?.body).toBe('{"phone":"65123456"}')
+  })
+
+  it('an outage is an outage: no answer, a broken one and a proxy page are not read as data', async () => {
+    const nobody = createApiClient({ baseUrl: 'http://127.0.0.1:1', locale: () => 'tk' })
+    await expect(nobody.banners.list()).rejects.toBeInstanceOf(NetworkError)
+    answer = { status: 200, body: '[{"id":' }
+    await expect(api().banners.list()).rejects.toBeInstanceOf(NetworkError)
+    answer = { status: 502, body: '<html>Bad gateway</html>' }
+    const error = await api()
+      .banners.list()
+      .catch((thrown: unknown) => thrown)
+    expect(error).toMatchObject({ status: 502, errors: [], message: '' })
+  })
+})

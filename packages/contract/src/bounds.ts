@@ -1,0 +1,36 @@
+import { type TSchema, Type } from 'typebox'
+import { DEFAULT_LIMIT, MAX_LIMIT, MAX_PAGE } from './paging.ts'
+
+// Small schemas that every call shares, so that no input is without bounds.
+
+export const MAX_ID = 2_147_483_647
+export const MAX_SEARCH_CHARS = 100
+
+export const Id = Type.Integer({ minimum: 1, maximum: MAX_ID })
+export const OrderId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
+
+export const IdParams = Type.Object({ id: Id })
+
+export const PageQuery = Type.Object({
+  offset: Type.Integer({
+    minimum: 1,
+    maximum: MAX_PAGE,
+    default: 1,
+    description: 'page number, the first page is 1',
+  }),
+  limit: Type.Integer({ minimum: 1, maximum: MAX_LIMIT, default: DEFAULT_LIMIT }),
+})
+
+export const Manat = Type.Number({
+  minimum: 0,
+  maximum: 1_000_000_000,
+  description: 'TMT, at most two decimals',
+})
+export const FileName = Type.String({ maxLength: 200, description: 'under /storage/{kind}/' })
+export const Phone = Type.String({ pattern: '^[0-9]{8}$', description: 'national digits without +993' })
+export const PersonName = Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' })
+export const Message = Type.Object({ message: Type.String() })
+
+export function Nullable<T extends TSchema>(schema: T) {
+  return Type.Union([schema, Type.Null()])
+}

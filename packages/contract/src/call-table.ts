@@ -1,0 +1,58 @@
+// Method and path of every call under /api/v1. Kept apart from the schemas so that the browser's client carries
+// these few lines and not a schema library. calls.ts adds what goes in and what comes out.
+
+export const API_PREFIX = '/api/v1'
+
+export interface CallHead {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly path: string
+  /** `customer` calls need a session, sent as `Authorization: Bearer {token}` */
+  readonly auth: 'public' | 'customer'
+}
+
+export const callTable = {
+  banners: {
+    list: { method: 'GET', path: '/banners', auth: 'public' },
+  },
+  categories: {
+    list: { method: 'GET', path: '/categories', auth: 'public' },
+    products: { method: 'GET', path: '/categories/products/:id', auth: 'public' },
+  },
+  products: {
+    latest: { method: 'GET', path: '/products/latest', auth: 'public' },
+    newArrival: { method: 'GET', path: '/products/new-arrival', auth: 'public' },
+    discounted: { method: 'GET', path: '/products/discounted', auth: 'public' },
+    discountTypes: { method: 'GET', path: '/products/discount-types/', auth: 'public' },
+    search: { method: 'GET', path: '/products/search', auth: 'public' },
+    details: { method: 'GET', path: '/products/details/:id', auth: 'public' },
+  },
+  content: {
+    videos: { method: 'GET', path: '/videos', auth: 'public' },
+    video: { method: 'GET', path: '/videos/:id', auth: 'public' },
+    articles: { method: 'GET', path: '/articles', auth: 'public' },
+    article: { method: 'GET', path: '/articles/:id', auth: 'public' },
+  },
+  auth: {
+    checkPhone: { method: 'POST', path: '/auth/check-phone', auth: 'public' },
+    register: { method: 'POST', path: '/auth/registration', auth: 'public' },
+    verifyPhone: { method: 'POST', path: '/auth/verify-phone', auth: 'public' },
+    logout: { method: 'POST', path: '/auth/logout', auth: 'customer' },
+  },
+  customer: {
+    info: { method: 'GET', path: '/customer/info', auth: 'customer' },
+    updateProfile: { method: 'PUT', path: '/customer/update-profile', auth: 'customer' },
+    removeAccount: { method: 'DELETE', path: '/customer/remove-account', auth: 'customer' },
+  },
+  wishlist: {
+    list: { method: 'GET', path: '/customer/wish-list', auth: 'customer' },
+    add: { method: 'POST', path: '/customer/wish-list/add', auth: 'customer' },
+    remove: { method: 'DELETE', path: '/customer/wish-list/remove', auth: 'customer' },
+  },
+  orders: {
+    place: { method: 'POST', path: '/customer/order/place', auth: 'customer' },
+    list: { method: 'GET', path: '/customer/order/list', auth: 'customer' },
+    cancel: { method: 'PUT', path: '/customer/order/cancel', auth: 'customer' },
+  },
+} as const satisfies Record<string, Record<string, CallHead>>
+
+export type CallTable = typeof callTable

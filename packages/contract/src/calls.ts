@@ -1,0 +1,170 @@
+import { Type } from 'typebox'
+import { IdParams, MAX_SEARCH_CHARS, Message, PageQuery } from './bounds.ts'
+import { callTable } from './call-table.ts'
+import { CategoryList, CategoryProductsQuery } from './category.ts'
+import { Article, ArticleList, BannerList, Video, VideoList } from './content.ts'
+import {
+  CheckPhone,
+  CodeSent,
+  CustomerInfo,
+  ProductIds,
+  Registration,
+  Verified,
+  VerifyPhone,
+  Wishlist,
+} from './customer.ts'
+import { type CallBody, defineCall } from './define-call.ts'
+import {
+  CancelOrder,
+  IdempotencyHeaders,
+  OrderCancelled,
+  OrderList,
+  OrderPlaced,
+  PlaceOrder,
+} from './order.ts'
+import { DiscountedQuery, DiscountTypes, LatestQuery, ProductDetails, ProductList } from './product.ts'
+
+const { banners, categories, products, content, auth, customer, wishlist, orders } = callTable
+
+/** Every call of /api/v1: what it takes, what it answers, how it can fail. The server, the client's types and the
+ *  OpenAPI document are all made from this table. */
+export const calls = {
+  banners: {
+    list: defineCall(banners.list, { summary: 'Banners of the home page, in order', answer: BannerList }),
+  },
+  categories: {
+    list: defineCall(categories.list, {
+      summary: 'All categories and subcategories with their kept product counts',
+      answer: CategoryList,
+    }),
+    products: defineCall(categories.products, {
+      summary: 'Products of a category: newest first, or by price; searched and filtered',
+      params: IdParams,
+      query: CategoryProductsQuery,
+      answer: ProductList,
+    }),
+  },
+  products: {
+    latest: defineCall(products.latest, {
+      summary: 'Products, newest first or, with sort_by=view_count, popular first',
+      query: LatestQuery,
+      answer: ProductList,
+    }),
+    newArrival: defineCall(products.newArrival, {
+      summary: 'New arrivals, newest first',
+      query: PageQuery,
+      answer: ProductList,
+    }),
+    discounted: defineCall(products.discounted, {
+      summary: 'Discounted products, newest first; with percent only those of that discount',
+      query: DiscountedQuery,
+      answer: ProductList,
+    }),
+    discountTypes: defineCall(products.discountTypes, {
+      summary: 'The discount percents that exist now',
+      answer: DiscountTypes,
+    }),
+    search: defineCall(products.search, {
+      summary: 'Products found in all three languages from any spelling of them',
+      query: Type.Object({
+        ...PageQuery.properties,
+        name: Type.String({ minLength: 1, maxLength: MAX_SEARCH_CHARS }),
+      }),
+      answer: ProductList,
+    }),
+    details: defineCall(products.details, {
+      summary: 'One product with its related products',
+      params: IdParams,
+      answer: ProductDetails,
+      errors: ['not_found'],
+    }),
+  },
+  content: {
+    videos: defineCall(content.videos, { summary: 'Films, newest first', answer: VideoList }),
+    video: defineCall(content.video, {
+      summary: 'One film with its products',
+      params: IdParams,
+      answer: Video,
+      errors: ['not_found'],
+    }),
+    articles: defineCall(content.articles, { summary: 'Articles, newest first', answer: ArticleList }),
+    article: defineCall(content.article, {
+      summary: 'One article with its products',
+      params: IdParams,
+      answer: Article,
+      errors: ['not_found'],
+    }),
+  },
+  auth: {
+    checkPhone: defineCall(auth.checkPhone, {
+      summary: 'Sends a login code to a registered number',
+      body: CheckPhone,
+      answer: CodeSent,
+      errors: ['phone'],
+    }),
+    register: defineCall(auth.register, {
+      summary: 'Registers a number and sends its first code',
+      body: Registration,
+      answer: CodeSent,
+      errors: ['phone_taken'],
+    }),
+    verifyPhone: defineCall(auth.verifyPhone, {
+      summary: 'Exchanges the code for a session; also sets the token cookie',
+      body: VerifyPhone,
+      answer: Verified,
+      errors: ['code', 'code_expired'],
+    }),
+    logout: defineCall(auth.logout, { summary: 'Ends the session', answer: Message }),
+  },
+  customer: {
+    info: defineCall(customer.info, { summary: 'The customer of the session', answer: CustomerInfo }),
+    updateProfile: defineCall(customer.updateProfile, {
+      summary: 'Changes the name',
+      body: Registration,
+      answer: Message,
+    }),
+    removeAccount: defineCall(customer.removeAccount, {
+      summary: 'Removes the account and everything personal; orders stay without the person',
+      answer: Message,
+    }),
+  },
+  wishlist: {
+    list: defineCall(wishlist.list, { summary: 'The favourites with their products', answer: Wishlist }),
+    add: defineCall(wishlist.add, {
+      summary: 'Adds products; adding twice is the same as once',
+      body: ProductIds,
+      answer: Message,
+      errors: ['not_found'],
+    }),
+    remove: defineCall(wishlist.remove, {
+      summary: 'Removes products; removing twice is the same as once',
+      body: ProductIds,
+      answer: Message,
+    }),
+  },
+  orders: {
+    place: defineCall(orders.place, {
+      summary: 'Places an order, exactly once for an Idempotency-Key',
+      headers: IdempotencyHeaders,
+      body: PlaceOrder,
+      answer: OrderPlaced,
+      errors: ['price_changed', 'stock', 'idempotency_mismatch', 'not_found'],
+    }),
+    list: defineCall(orders.list, { summary: 'The orders of the customer, oldest first', answer: OrderList }),
+    cancel: defineCall(orders.cancel, {
+      summary: 'Cancels a pending order and returns its stock',
+      body: CancelOrder,
+      answer: OrderCancelled,
+      errors: ['not_found', 'order_state'],
+    }),
+  },
+} as const satisfies {
+  [Group in keyof typeof callTable]: { [Name in keyof (typeof callTable)[Group]]: CallBody }
+}
+
+export type Calls = typeof calls
+
+/** All calls as a flat list with their names, for walking over them. */
+export const callList = Object.entries(calls).flatMap(([group, members]) =>
+  Object.entries(members).map(([name, call]) => ({ name: `${group}.${name}`, call })),
+)

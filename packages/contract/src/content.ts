@@ -1,0 +1,49 @@
+import { type Static, Type } from 'typebox'
+import { FileName, Id, Nullable } from './bounds.ts'
+import { ProductCard } from './product.ts'
+
+export const Banner = Type.Object({
+  id: Id,
+  image: FileName,
+  title: Type.String(),
+  text: Type.String(),
+  link: Nullable(Type.String()),
+})
+export type Banner = Static<typeof Banner>
+export const BannerList = Type.Array(Banner)
+
+export const VideoCard = Type.Object({
+  id: Id,
+  name: Type.String(),
+  image: Nullable(FileName),
+  video: Nullable(FileName),
+  view_count: Type.Integer({ minimum: 0 }),
+})
+export type VideoCard = Static<typeof VideoCard>
+
+export const Video = Type.Object({
+  ...VideoCard.properties,
+  description: Type.String(),
+  images: Type.Array(FileName),
+  products: Type.Array(ProductCard),
+})
+export type Video = Static<typeof Video>
+
+export const ArticleCard = Type.Object({
+  id: Id,
+  name: Type.String(),
+  image: Nullable(FileName),
+  view_count: Type.Integer({ minimum: 0 }),
+})
+export type ArticleCard = Static<typeof ArticleCard>
+
+export const Article = Type.Object({
+  ...ArticleCard.properties,
+  description: Type.String(),
+  images: Type.Array(FileName),
+  products: Type.Array(ProductCard),
+})
+export type Article = Static<typeof Article>
+
+export const VideoList = Type.Array(VideoCard)
+export const ArticleList = Type.Array(ArticleCard)

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import type { DB } from './tables.generated.ts'
+
+// Every repository function takes one of these first; there is no ambient connection to slip out of a transaction.
+export type Db = Kysely<DB>
+export type Tx = Transaction<DB>
+export type DbOrTx = Db | Tx
+
+export interface DatabaseOptions {
+  url: string
+  poolSize?: number
+  applicationName?: string
+  statementTimeoutMs?: number
+}
+
+// bigint columns (tenge, counts, ids) come as numbers; beyond 2^53 would be a wrong amount, so it is an error.
+pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new RangeError(`bigint out of range: ${text}`)
+  return value
+})
+
+const statementNames = new Map<string, string>()
+const MAX_STATEMENT_NAMES = 2000
+
+function statementName(text: string): string | undefined {
+  const known = statementNames.get(text)
+  if (known) return known
+  // SQL texts are few because lists are passed as arrays; a text that varies without end must not fill the memory
+  if (statementNames.size >= MAX_STATEMENT_NAMES) return undefined
+  const name = createHash('sha256').update(text).digest('base64url').slice(0, 24)
+  statementNames.set(text, name)
+  return name
+}
+
+// Gives each parameterised statement a name, so that PostgreSQL parses and plans it once a connection.
+class PreparingClient extends pg.Client {
+  override query(first: unknown, ...rest: unknown[]): never {
+    const isPlainText = typeof first === 'string' && Array.isArray(rest[0]) && rest[0].length > 0
+    const call = super.query as unknown as (...args: unknown[]) => never
+    if (!isPlainText) return call.call(this, first, ...rest)
+    const [values, ...callback] = rest
+    return call.call(this, { name: statementName(first), text: first, values }, ...callback)
+  }
+}
+
+export function createPool(options: DatabaseOptions): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: options.poolSize ?? 10,
+    application_name: options.applicationName ?? 'oyum',
+    statement_timeout: options.statementTimeoutMs ?? 10_000,
+    idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: 5_000,
+    Client: PreparingClient as unknown as typeof pg.Client,
+  } as pg.PoolConfig)
+  // A dropped idle connection is replaced by the next query; without a listener it would end the process.
+  pool.on('error', () => {})
+  return pool
+}
+
+export function createDatabase(pool: pg.Pool): Db {
+  return new Kysely<DB>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  })
+}

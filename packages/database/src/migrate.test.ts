@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { createDatabaseNamed, databaseUrl, dropDatabaseNamed } from './admin.ts'
+import { type Migration, migrate, migrateAll, readMigrations } from './migrate.ts'
+
+const name = `${inject('templateDatabase')}_m${randomBytes(3).toString('hex')}`
+const url = databaseUrl(name)
+const ask = async (text: string) => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query(text)).rows
+  } finally {
+    await client.end()
+  }
+}
+const made = (migrationName: string, text: string): Migration => ({
+  name: migrationName,
+  text,
+  checksum: text,
+})
+
+beforeAll(() => createDatabaseNamed(name))
+afterAll(() => dropDatabaseNamed(name))
+
+describe('migrations', () => {
+  it('build the whole database from nothing, and a second run changes nothing', async () => {
+    const all = (await readMigrations()).map((migration) => migration.name)
+    expect(await migrateAll(url)).toEqual(all)
+    expect(await migrateAll(url)).toEqual([])
+    expect(
+      await ask(`select to_regclass('orders') is not null as ours,
+      to_regprocedure('graphile_worker.add_job(text,json,text,timestamptz,integer,text,integer,text[],text)') is not null as jobs`),
+    ).toEqual([{ ours: true, jobs: true }])
+  })
+
+  it('run once when two processes start at the same moment', async () => {
+    const slow = made('9001_slow.sql', 'create table made_once (id int); select pg_sleep(0.2)')
+    const results = await Promise.all([migrate(url, [slow]), migrate(url, [slow])])
+    expect(results.flat()).toEqual(['9001_slow.sql'])
+  })
+
+  it('a file that fails leaves nothing behind and is reported by name', async () => {
+    const broken = made('9002_broken.sql', 'create table half_done (id int); select 1 / 0')
+    await expect(migrate(url, [broken])).rejects.toThrow(/9002_broken.sql failed: division by zero/)
+    expect(await ask(`select to_regclass('half_done') as found`)).toEqual([{ found: null }])
+  })
+
+  it('a file edited after it was applied is refused', async () => {
+    await migrate(url, [made('9003_first.sql', 'select 1')])
+    const edited = { name: '9003_first.sql', text: 'select 2', checksum: 'other' }
+    await expect(migrate(url, [edited])).rejects.toThrow(/changed after it was applied/)
+  })
+})

@@ -1,0 +1,57 @@
+import type { Locale } from './locales.ts'
+
+// Turkmenistan keeps UTC+5 all year. The zone of the machine is never asked, so the server and a phone that travels
+// print the same day.
+const TURKMENISTAN_OFFSET_MS = 5 * 60 * 60 * 1000
+
+// Our own names: browsers have no Turkmen dates (OPEN-52). Russian months stand in the genitive.
+const MONTH_NAMES: Readonly<Record<Locale, readonly string[]>> = {
+  tk: 'ýanwar fewral mart aprel maý iýun iýul awgust sentýabr oktýabr noýabr dekabr'.split(' '),
+  ru: 'января февраля марта апреля мая июня июля августа сентября октября ноября декабря'.split(' '),
+  en: 'January February March April May June July August September October November December'.split(' '),
+}
+
+const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/
+const ISO_DATE_TIME = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(Z|[+-]\d{2}:\d{2})?$/
+
+/** tk '5 sentýabr 2025', ru '5 сентября 2025 г.', en '5 September 2025'; nothing for what is no date. */
+export function formatDate(date: string | Date, locale: Locale): string {
+  const local = findTurkmenistanTime(date)
+  if (local === undefined) return ''
+  const text = `${local.getUTCDate()} ${MONTH_NAMES[locale][local.getUTCMonth()]} ${local.getUTCFullYear()}`
+  return locale === 'ru' ? `${text} г.` : text
+}
+
+/** '5 sentýabr 2025, 14:05' */
+export function formatDateTime(date: string | Date, locale: Locale): string {
+  const local = findTurkmenistanTime(date)
+  if (local === undefined) return ''
+  return `${formatDate(date, locale)}, ${twoDigits(local.getUTCHours())}:${twoDigits(local.getUTCMinutes())}`
+}
+
+export function currentYear(now: Date): number {
+  return shiftToTurkmenistan(now).getUTCFullYear()
+}
+
+/** A date whose UTC fields read as the clock in Ashgabat. */
+function findTurkmenistanTime(date: string | Date): Date | undefined {
+  const instant = typeof date === 'string' ? parseIso(date) : date
+  return Number.isNaN(instant.getTime()) ? undefined : shiftToTurkmenistan(instant)
+}
+
+function shiftToTurkmenistan(instant: Date): Date {
+  return new Date(instant.getTime() + TURKMENISTAN_OFFSET_MS)
+}
+
+// `new Date(text)` alone would read a time without a zone in the zone of the machine, and every browser would guess at
+// other forms in its own way. Without a zone the time is UTC, as the database writes it.
+function parseIso(text: string): Date {
+  const trimmed = text.trim()
+  if (ISO_DATE.test(trimmed)) return new Date(`${trimmed}T00:00:00Z`)
+  const [, day, time, zone = 'Z'] = ISO_DATE_TIME.exec(trimmed) ?? []
+  return new Date(day === undefined ? Number.NaN : `${day}T${time}${zone}`)
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, '0')
+}

@@ -1,0 +1,53 @@
+import { TENGE_PER_MANAT, tengeFromManat } from './money.ts'
+
+// The documents name 'percent', 'amount' and 'fixed'; every word but 'percent' means an amount in manat.
+export type DiscountType = 'percent' | 'amount' | 'fixed'
+
+/** An absent or empty type counts as percent, because the display rule assumes it (OPEN-08). */
+export function isPercentDiscount(type: string | null | undefined): boolean {
+  const word = type?.trim().toLowerCase() ?? ''
+  return word === '' || word === 'percent'
+}
+
+/**
+ * The price after the discount, by the rule of the documents: a percent discount is rounded to whole manat,
+ * an amount is taken off as it is, and nothing falls below 0.
+ *
+ * A discount that is not above 0 leaves the price alone. The bare formula would round a price of 20.49 to 20 and
+ * so announce a discount that nobody gave.
+ *
+ * @param discount percent points (12.5) or manat (150), as the type says
+ */
+export function discountedTenge(
+  priceTenge: number,
+  discount: number,
+  type: string | null | undefined,
+): number {
+  if (!(discount > 0) || !Number.isFinite(discount)) return priceTenge
+  if (!isPercentDiscount(type)) return Math.max(0, priceTenge - tengeFromManat(discount))
+  if (discount >= 100) return 0
+  return wholeManatAfterPercent(priceTenge, discount) * TENGE_PER_MANAT
+}
+
+/**
+ * What the customer pays. Rounding to whole manat may lift a small discount above the price (1 % off 19.99 is
+ * rounded to 20); the price then stands (OPEN-09).
+ */
+export function payableTenge(priceTenge: number, discount: number, type: string | null | undefined): number {
+  return Math.min(priceTenge, discountedTenge(priceTenge, discount, type))
+}
+
+// Whole-number arithmetic from end to end: a product of two binary fractions can miss a half by a hair, and then
+// the browser and the database would disagree by a manat.
+function wholeManatAfterPercent(priceTenge: number, percent: number): number {
+  const [digits, scale] = asFraction(percent)
+  const remaining = BigInt(priceTenge) * (100n * scale - digits)
+  const whole = BigInt(TENGE_PER_MANAT) * 100n * scale
+  return Number((2n * remaining + whole) / (2n * whole))
+}
+
+function asFraction(decimal: number): [digits: bigint, scale: bigint] {
+  // Finer than a millionth of a percent is noise of a calculation, not a discount anybody set.
+  const [whole = '0', decimals = ''] = decimal.toFixed(6).split('.')
+  return [BigInt(whole + decimals), 10n ** BigInt(decimals.length)]
+}

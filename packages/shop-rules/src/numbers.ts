@@ -1,0 +1,36 @@
+import { shiftDecimalPoint } from './decimals.ts'
+
+const NO_BREAK_SPACE = '\u00a0'
+const DIGIT_BEFORE_GROUP_OF_THREE = /\d(?=(?:\d{3})+$)/g
+
+// Shown in place of a number that nobody knows (PRICE-14).
+export const UNKNOWN_NUMBER = '–'
+
+/**
+ * A number in the ru-RU style, whatever the language: '1 234,5' with no-break spaces and at most two decimals.
+ * Written by hand so that the server and every browser print the same characters: Intl data differ between them.
+ */
+export function formatNumber(value: number): string {
+  if (!Number.isFinite(value)) return UNKNOWN_NUMBER
+  const size = Math.abs(value)
+  // BigInt because a hundred times a large whole number is no longer exact, and prints with an exponent.
+  const hundredths = Number.isInteger(size)
+    ? BigInt(size) * 100n
+    : BigInt(Math.round(shiftDecimalPoint(size, 2)))
+  const digits = String(hundredths).padStart(3, '0')
+  const whole = digits.slice(0, -2).replace(DIGIT_BEFORE_GROUP_OF_THREE, `$&${NO_BREAK_SPACE}`)
+  const decimals = digits.slice(-2).replace(/0+$/, '')
+  const sign = value < 0 && hundredths > 0n ? '-' : ''
+  return sign + whole + (decimals && `,${decimals}`)
+}
+
+/** A count of things (views, products, pieces): whole, never below 0. */
+export function formatCount(count: number): string {
+  return formatNumber(Math.max(0, Math.trunc(count)))
+}
+
+/** '1 234,5 TMT'. The label comes from the dictionary: Intl would print TMT in Cyrillic letters for ru. */
+export function formatMoney(manat: number | undefined, currencyLabel: string): string {
+  if (manat === undefined || !Number.isFinite(manat)) return UNKNOWN_NUMBER
+  return formatNumber(manat) + NO_BREAK_SPACE + currencyLabel
+}

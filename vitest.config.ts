@@ -1,0 +1,30 @@
+import { defineConfig } from 'vitest/config'
+
+// Two kinds of tests in one run: `unit` needs nothing but Node; `integration` talks to real PostgreSQL and Redis.
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: [
+            'packages/{shop-rules,contract,api-client}/**/*.test.ts',
+            'apps/storefront/app/**/*.test.{ts,tsx}',
+            'bench/**/*.test.ts',
+            'ops/**/*.test.ts',
+          ],
+        },
+      },
+      {
+        test: {
+          name: 'integration',
+          include: ['packages/database/**/*.test.ts', 'apps/api/**/*.test.ts', 'demo/**/*.test.ts'],
+          globalSetup: ['packages/database/src/testing/global-setup.ts'],
+          maxWorkers: 2,
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})

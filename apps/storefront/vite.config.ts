@@ -28,6 +28,8 @@ export default defineConfig({
       },
     },
   },
+  // Found late, they would make the first page of a fresh checkout load twice.
+  optimizeDeps: { include: ['i18next', 'react-i18next'] },
   server: {
     port: Number(process.env.PORT ?? 3000),
     strictPort: true,

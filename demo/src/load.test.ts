@@ -1,9 +1,9 @@
-import { useTestDatabase as testDatabase } from '@oyum/database/testing/test-database'
+import { useTestDatabase } from '@oyum/database/testing/test-database'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { loadDemo } from './load.ts'
 
-const { db, pool } = await testDatabase()
+const { db, pool } = await useTestDatabase()
 const NOW = new Date('2026-11-15T09:00:00Z')
 
 const CATALOGUE_TABLES = [

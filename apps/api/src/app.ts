@@ -8,6 +8,8 @@ import { bannersRoutes } from '#src/modules/banners/banners.routes'
 import { createBannersService } from '#src/modules/banners/banners.service'
 import { catalogueRoutes } from '#src/modules/catalogue/catalogue.routes'
 import { createCatalogueService } from '#src/modules/catalogue/catalogue.service'
+import { contentRoutes } from '#src/modules/content/content.routes'
+import { createContentService } from '#src/modules/content/content.service'
 import { errorsPlugin } from '#src/plugins/errors'
 import { healthPlugin } from '#src/plugins/health'
 import { localizationPlugin } from '#src/plugins/localization'
@@ -69,6 +71,7 @@ export async function buildApp({ config, pool, redis, logger, onRoute }: AppDeps
   const db = createDatabase(pool)
   bannersRoutes(app, createBannersService({ db }))
   catalogueRoutes(app, createCatalogueService({ db }))
+  contentRoutes(app, createContentService({ db }))
   registerNotBuilt(app)
 
   return app

@@ -1,9 +1,11 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes'
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
 export default [
-  index('routes/home.tsx'),
-  route('product-detail/:id', 'routes/product.tsx'),
+  layout('routes/page-frame.tsx', [
+    index('routes/home.tsx'),
+    route('product-detail/:id', 'routes/product.tsx'),
+    route('*', 'routes/not-found.tsx'),
+  ]),
 
   route('locale', 'routes/resources/locale.ts'),
-  route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

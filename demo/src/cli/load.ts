@@ -1,27 +1,30 @@
 import { fileURLToPath } from 'node:url'
-import { createDatabaseNamed, databaseExists } from '@oyum/database/admin'
+import { ensureDatabase } from '@oyum/database/admin'
 import { createDatabase, createPool } from '@oyum/database/connection'
 import { migrateAll } from '@oyum/database/migrate'
 import { loadDemo } from '../load.ts'
 import { publishMedia } from '../publish-media.ts'
 
 // npm run demo: a believable shop in the database of DATABASE_URL and its pictures in MEDIA_DIR. May be repeated.
+// With --unless-filled goods that are there already are left as they are: what `npm run dev` wants.
 const started = performance.now()
 const url = process.env.DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/oyum'
 const mediaDir = process.env.MEDIA_DIR ?? fileURLToPath(new URL('../../../.local/storage', import.meta.url))
 const name = decodeURIComponent(new URL(url).pathname.slice(1))
 
-if (!(await databaseExists(name))) {
-  await createDatabaseNamed(name)
-  console.log(`made the database ${name}`)
-}
+if (await ensureDatabase(url)) console.log(`made the database ${name}`)
 await migrateAll(url)
 
 const pool = createPool({ url, poolSize: 1, applicationName: 'oyum demo', statementTimeoutMs: 60_000 })
 const db = createDatabase(pool)
+const isFilled = async () => Boolean(await db.selectFrom('products').select('id').limit(1).executeTakeFirst())
 try {
-  const loaded = await loadDemo(db)
   const media = await publishMedia(mediaDir)
+  if (process.argv.includes('--unless-filled') && (await isFilled())) {
+    console.log(`${name} has goods already; npm run demo would set them back`)
+    process.exit(0)
+  }
+  const loaded = await loadDemo(db)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(
     `${loaded.products} products with ${loaded.variations} variations in ${loaded.categories} categories, ` +

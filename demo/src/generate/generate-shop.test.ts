@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createDatabaseNamed, databaseUrl, dropDatabaseNamed } from '@oyum/database/admin'
-import { useTestDatabase as testDatabase } from '@oyum/database/testing/test-database'
+import { useTestDatabase } from '@oyum/database/testing/test-database'
 import { LOCALES } from '@oyum/shop-rules/locales'
 import { foldText } from '@oyum/shop-rules/text-fold'
 import pg from 'pg'
@@ -10,7 +10,7 @@ import { type GeneratedShop, generateShop } from './generate-shop.ts'
 
 const PRODUCTS = 2000
 const NOW = new Date('2026-11-15T09:00:00Z')
-const { pool, url } = await testDatabase()
+const { pool, url } = await useTestDatabase()
 
 async function schema(): Promise<string[]> {
   const { rows } = await pool.query<{ part: string }>(

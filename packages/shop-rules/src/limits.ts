@@ -69,3 +69,6 @@ export function searchText(raw: string): string | undefined {
   // Spread counts characters; length would count an emoji twice.
   return [...text].length >= SEARCH_MIN_CHARS ? text : undefined
 }
+
+/** «New» ends somewhere: the newest pieces, however many the shop holds. Twenty pages of twelve. */
+export const NEW_ARRIVALS_MAX = 240

@@ -3,7 +3,7 @@ import { browserLoad } from '#app/lib/browser-load.ts'
 import { serverLoad } from '#app/lib/server-load.server.ts'
 import type { Route } from './+types/not-found'
 
-// Every address that no other route knows. Ends in the root's error boundary, with status 404.
+// Every address that no other route knows. Ends in the page frame's error boundary, with status 404.
 
 export function loader({ context }: Route.LoaderArgs) {
   return serverLoad(context, nothingHere)

@@ -1,5 +1,6 @@
 import type { DbOrTx } from '@oyum/database/connection'
 import { type JsonText, queryJson } from '@oyum/database/json-query'
+import { NEW_ARRIVALS_MAX } from '@oyum/shop-rules/limits'
 import type { Locale } from '@oyum/shop-rules/locales'
 import { productCard, productDetails, translated } from './product-json.ts'
 
@@ -15,7 +16,7 @@ const MAX_RELATED = 12
 
 // $1 locale, $2 limit, $3 page. The page is found on the index alone, then its products are read one by one by their
 // key: as a subquery and not a join, because for an unknown limit the planner would join by reading the whole table.
-const listOf = (list: string, where: string, order: string): string => `
+const listOf = (total: string, where: string, order: string): string => `
   with page as (
     select id, row_number() over () as place from (
       select id from products where ${where} order by ${order} limit $2::int offset ($3::bigint - 1) * $2::int
@@ -24,18 +25,63 @@ const listOf = (list: string, where: string, order: string): string => `
   select json_build_object(
     'products', coalesce((select json_agg((select ${productCard('p', '$1')} from products p where p.id = page.id)
                                           order by page.place) from page), '[]'),
-    'total_size', list_total('${list}'), 'limit', $2::int, 'offset', $3::bigint
+    'total_size', ${total}, 'limit', $2::int, 'offset', $3::bigint
   )::text as answer`
 
-const NEWEST = listOf('active', 'is_active', 'published_at desc, id desc')
-const POPULAR = listOf('active', 'is_active', 'view_count desc, id desc')
+const NEWEST = 'published_at desc, id desc'
+const ALL = "list_total('active')"
 
-export function listNewest(db: DbOrTx, locale: Locale, page: Page): Promise<JsonText | undefined> {
-  return queryJson(db, NEWEST, [locale, page.limit, page.offset])
+const LATEST = listOf(ALL, 'is_active', NEWEST)
+const POPULAR = listOf(ALL, 'is_active', 'view_count desc, id desc')
+const NEW_ARRIVALS = listOf(
+  `least(${ALL}, ${NEW_ARRIVALS_MAX})`,
+  `is_active and ($3::bigint - 1) * $2::int < ${NEW_ARRIVALS_MAX}`,
+  NEWEST,
+)
+const DISCOUNTED = listOf("list_total('discounted')", 'is_active and discount_hundredths > 0', NEWEST)
+// $4 the discount in hundredths of a percent
+const DISCOUNTED_BY = listOf(
+  "list_total('discounted/' || $4::bigint)",
+  "is_active and discount_hundredths > 0 and discount_type = 'percent' and discount_hundredths = $4::bigint",
+  NEWEST,
+)
+
+export function listLatest(db: DbOrTx, locale: Locale, page: Page): Promise<JsonText | undefined> {
+  return queryJson(db, LATEST, [locale, page.limit, page.offset])
 }
 
 export function listPopular(db: DbOrTx, locale: Locale, page: Page): Promise<JsonText | undefined> {
   return queryJson(db, POPULAR, [locale, page.limit, page.offset])
+}
+
+export function listNewArrivals(db: DbOrTx, locale: Locale, page: Page): Promise<JsonText | undefined> {
+  return queryJson(db, NEW_ARRIVALS, [locale, page.limit, page.offset])
+}
+
+export function listDiscounted(
+  db: DbOrTx,
+  locale: Locale,
+  page: Page,
+  hundredths?: number,
+): Promise<JsonText | undefined> {
+  const values = [locale, page.limit, page.offset]
+  return hundredths === undefined
+    ? queryJson(db, DISCOUNTED, values)
+    : queryJson(db, DISCOUNTED_BY, [...values, hundredths])
+}
+
+// The lists of single discounts are known by their names among the kept totals; products are not asked.
+const DISCOUNT_TYPES = `
+  select coalesce(json_agg(json_build_object('discount', hundredths / 100.0::float8) order by hundredths), '[]')::text as answer
+  from (
+    select split_part(list, '/', 2)::bigint as hundredths
+    from (select list from list_totals where list like 'discounted/%'
+          union select list from list_total_changes where list like 'discounted/%') names
+    where list_total(list) > 0
+  ) kept`
+
+export function listDiscountTypes(db: DbOrTx): Promise<JsonText | undefined> {
+  return queryJson(db, DISCOUNT_TYPES, [])
 }
 
 const DETAILS = `

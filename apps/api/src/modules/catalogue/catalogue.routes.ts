@@ -8,5 +8,10 @@ export function catalogueRoutes(app: FastifyInstance, catalogue: CatalogueServic
   answerCall(app, calls.products.latest, ({ locale, query }) =>
     catalogue.latest(locale, query, query.sort_by),
   )
+  answerCall(app, calls.products.newArrival, ({ locale, query }) => catalogue.newArrivals(locale, query))
+  answerCall(app, calls.products.discounted, ({ locale, query }) =>
+    catalogue.discounted(locale, query, query.percent),
+  )
+  answerCall(app, calls.products.discountTypes, () => catalogue.discountTypes())
   answerCall(app, calls.products.details, ({ locale, params }) => catalogue.getDetails(locale, params.id))
 }

@@ -51,7 +51,7 @@ export function Gallery({ name, images, badge }: GalleryProps) {
         {images.length > 1 && (
           <span
             aria-hidden="true"
-            className="absolute start-4 bottom-4.5 rounded-full bg-surface/88 px-2.5 py-1 text-xs tabular-nums lg:hidden"
+            className="absolute start-4 bottom-4.5 rounded-full bg-surface/88 px-2.5 py-1 text-xs tabular-nums lg:hidden noscript:hidden"
           >
             {position + 1} / {images.length}
           </span>

@@ -39,8 +39,20 @@ export function mediaUrl({ kind, file }: MediaName): URL {
 export async function listMedia(): Promise<MediaName[]> {
   const folders = await Promise.all(
     MEDIA_KINDS.map(async (kind) => {
-      const files = await readdir(new URL(`${kind}/`, MEDIA_FOLDER))
+      const entries = await readdir(new URL(`${kind}/`, MEDIA_FOLDER), { withFileTypes: true })
+      const files = entries.filter((entry) => entry.isFile()).map(({ name }) => name)
       return files.sort().map((file) => ({ kind, file }))
+    }),
+  )
+  return folders.flat()
+}
+
+/** The prepared sizes of the pictures, media/{kind}/sizes/{name}.{width}.{format} (npm run media:sizes). */
+export async function listSizes(): Promise<MediaName[]> {
+  const folders = await Promise.all(
+    MEDIA_KINDS.map(async (kind) => {
+      const files = await readdir(new URL(`${kind}/sizes/`, MEDIA_FOLDER)).catch(() => [])
+      return files.map((name) => ({ kind, file: `sizes/${name}` }))
     }),
   )
   return folders.flat()

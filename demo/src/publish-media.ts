@@ -1,6 +1,6 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { listMedia, MEDIA_KINDS, type MediaName, mediaUrl } from './media-library.ts'
+import { listMedia, listSizes, MEDIA_KINDS, type MediaName, mediaUrl } from './media-library.ts'
 
 export interface PublishSummary {
   copied: number
@@ -9,8 +9,8 @@ export interface PublishSummary {
 
 // Puts the demo's media where the edge serves /storage/{kind}/{file} from. Other files in the folder are left alone.
 export async function publishMedia(targetDir: string): Promise<PublishSummary> {
-  await Promise.all(MEDIA_KINDS.map((kind) => mkdir(join(targetDir, kind), { recursive: true })))
-  const names = await listMedia()
+  await Promise.all(MEDIA_KINDS.map((kind) => mkdir(join(targetDir, kind, 'sizes'), { recursive: true })))
+  const names = [...(await listMedia()), ...(await listSizes())]
   const copies = await Promise.all(names.map((name) => publishOne(name, targetDir)))
   const copied = copies.filter(Boolean).length
   return { copied, unchanged: names.length - copied }

@@ -5,6 +5,7 @@ import { TRANSLATION_URLS } from '#app/i18n/translation-urls.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { env } from '#app/lib/env.server.ts'
 import { requestMiddleware } from '#app/lib/request-middleware.server.ts'
+import type { RootData } from '#app/lib/use-root-data.ts'
 import { RouteFailure } from '#app/shell/route-failure.tsx'
 import { Shell } from '#app/shell/shell.tsx'
 import type { Route } from './+types/root'
@@ -18,7 +19,7 @@ export const links: Route.LinksFunction = () => [
 ]
 
 /** The same for every shopper: pages that hold it are cached for all. */
-export function loader({ url }: Route.LoaderArgs) {
+export function loader({ url }: Route.LoaderArgs): RootData {
   return { siteOrigin: env.siteUrl ?? url.origin, year: currentYear(new Date()) }
 }
 

@@ -34,6 +34,7 @@ export function ProductCard({ product, priority }: ProductCardProps) {
       >
         <ProductPicture
           file={firstImage(product)}
+          place="card"
           alt=""
           priority={priority}
           className={isInStock(product) ? '' : 'opacity-55'}

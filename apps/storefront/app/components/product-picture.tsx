@@ -1,20 +1,20 @@
-import { mediaUrl } from '#app/lib/media.ts'
-import { Picture, type PictureProps } from '#app/ui/picture.tsx'
+import type { PictureProps } from '#app/ui/picture.tsx'
+import { ShopPicture } from './shop-picture.tsx'
 
-const SQUARE_PX = 800
+// How wide a product photo is shown, by place; see the grids of the same names.
+const PLACES = {
+  card: '(min-width: 80rem) 200px, (min-width: 64rem) 23vw, (min-width: 40rem) 29vw, 42vw',
+  gallery: '(min-width: 80rem) 664px, (min-width: 64rem) 50vw, (min-width: 48rem) 52vw, 100vw',
+  material: '(min-width: 64rem) 190px, (min-width: 40rem) 31vw, 46vw',
+  thumb: '74px',
+} as const
 
 interface ProductPictureProps extends Pick<PictureProps, 'alt' | 'priority' | 'className'> {
   file: string | null | undefined
+  place: keyof typeof PLACES
 }
 
 /** Product photos are square; the box around it gives the size. */
-export function ProductPicture({ file, ...props }: ProductPictureProps) {
-  return (
-    <Picture
-      {...props}
-      src={file ? mediaUrl('product', file) : undefined}
-      width={SQUARE_PX}
-      height={SQUARE_PX}
-    />
-  )
+export function ProductPicture({ place, ...props }: ProductPictureProps) {
+  return <ShopPicture kind="product" sizes={PLACES[place]} {...props} />
 }

@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from 'react-router'
 
-interface RootData {
+/** The root loader answers with this. */
+export interface RootData {
   siteOrigin: string
   year: number
 }

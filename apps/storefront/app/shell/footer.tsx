@@ -27,7 +27,7 @@ const HELP_LINKS = [
   { path: PATHS.privacy, label: 'footer.privacy' },
 ] as const
 
-const LINK = 'flex min-h-11 items-center gap-2.5 hover:underline md:min-h-9'
+const LINK = 'flex min-h-11 items-center gap-2.5 hyphens-auto hover:underline md:min-h-9'
 
 export function Footer() {
   const { t } = useTranslation()
@@ -36,7 +36,7 @@ export function Footer() {
     <footer className="bg-sand-100 text-sm text-sand-700">
       <CarpetBorder />
       <div className="page">
-        <div className="grid grid-cols-2 gap-x-4 gap-y-7 pt-8 pb-7 md:grid-cols-[1.4fr_1fr_1fr_1.3fr] md:pt-12 md:pb-10">
+        <div className="grid grid-cols-2 gap-x-4 gap-y-7 wrap-anywhere pt-8 pb-7 md:grid-cols-[1.4fr_1fr_1fr_1.3fr] md:pt-12 md:pb-10">
           <div className="max-md:col-span-2">
             <Logo className="h-6.5 w-auto text-ink md:h-8.5" />
             <p className="mt-3.5 max-w-104">{t('footer.about')}</p>
@@ -73,7 +73,7 @@ export function Footer() {
 
 function FooterColumn({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div>
+    <div className="min-w-0">
       <h2 className="h3 mb-1">{title}</h2>
       <ul>{children}</ul>
     </div>

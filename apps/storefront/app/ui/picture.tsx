@@ -4,6 +4,10 @@ import { ImageOffIcon } from './icons.tsx'
 export interface PictureProps {
   /** Nothing when there is no picture. */
   src: string | undefined
+  /** Smaller files of the same picture, the best format first. They may not exist yet: then `src` is shown. */
+  sources?: ReadonlyArray<{ type: string; srcSet: string }>
+  /** How wide the picture is shown, so that the browser takes the right one of the sources. */
+  sizes?: string | undefined
   /** Empty when the words beside the picture say the same. */
   alt: string
   /** The ratio is reserved before the file arrives, so nothing jumps. */
@@ -15,29 +19,39 @@ export interface PictureProps {
 }
 
 /** A picture that fills the box around it. A missing or broken one leaves a sign on the same ground. */
-export function Picture({ src, alt, width, height, priority = 'lazy', className = '' }: PictureProps) {
+export function Picture(props: PictureProps) {
+  const { src, sources = [], sizes, alt, width, height, priority = 'lazy', className = '' } = props
   const image = useRef<HTMLImageElement>(null)
-  const [brokenSrc, setBrokenSrc] = useState<string>()
+  const [failure, setFailure] = useState<{ src: string | undefined; count: number }>({ src, count: 0 })
+  const failures = failure.src === src ? failure.count : 0
+  // The first failure may be a size that has not been made yet; without sources there is nothing else to try.
+  const isBroken = failures > (sources.length > 0 ? 1 : 0)
+  const shownSources = failures === 0 ? sources : []
 
   // A file may have failed before the script arrived to hear of it.
   useEffect(() => {
-    if (src && image.current?.complete && image.current.naturalWidth === 0) setBrokenSrc(src)
+    if (image.current?.complete && image.current.naturalWidth === 0) setFailure({ src, count: 1 })
   }, [src])
 
-  if (!src || src === brokenSrc) return <MissingPicture alt={alt} />
+  if (!src || isBroken) return <MissingPicture alt={alt} />
   return (
-    <img
-      ref={image}
-      src={src}
-      alt={alt}
-      width={width}
-      height={height}
-      loading={priority === 'lazy' ? 'lazy' : 'eager'}
-      fetchPriority={priority === 'first' ? 'high' : 'auto'}
-      decoding="async"
-      className={`size-full object-cover ${className}`}
-      onError={() => setBrokenSrc(src)}
-    />
+    <picture>
+      {shownSources.map((source) => (
+        <source key={source.type} {...source} sizes={sizes} />
+      ))}
+      <img
+        ref={image}
+        src={src}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={priority === 'lazy' ? 'lazy' : 'eager'}
+        fetchPriority={priority === 'first' ? 'high' : 'auto'}
+        decoding="async"
+        className={`size-full object-cover ${className}`}
+        onError={() => setFailure({ src, count: failures + 1 })}
+      />
+    </picture>
   )
 }
 

@@ -2,13 +2,12 @@ import type { Banner } from '@oyum/contract/content'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { mediaUrl } from '#app/lib/media.ts'
+import { ShopPicture } from '#app/components/shop-picture.tsx'
 import { safePath } from '#app/lib/safe-path.ts'
-import { Picture } from '#app/ui/picture.tsx'
 import { useSnapScroll } from '#app/ui/use-snap-scroll.ts'
 
-const WIDTH_PX = 1400
-const HEIGHT_PX = 500
+// Edge to edge until the page has its full width.
+const SHOWN_WIDTH = '(min-width: 82.5rem) 1256px, 100vw'
 const slideId = (banner: Banner) => `banner-${banner.id}`
 
 /** Pictures without text, 14:5. The first is the largest paint of the page; the others come when they are swiped to. */
@@ -27,11 +26,11 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
           {banners.map((banner, index) => (
             <li key={banner.id} id={slideId(banner)} className="size-full flex-none snap-start">
               <BannerLink banner={banner}>
-                <Picture
-                  src={mediaUrl('banner', banner.image)}
+                <ShopPicture
+                  kind="banner"
+                  file={banner.image}
+                  sizes={SHOWN_WIDTH}
                   alt={banner.title}
-                  width={WIDTH_PX}
-                  height={HEIGHT_PX}
                   priority={index === 0 ? 'first' : 'lazy'}
                 />
               </BannerLink>

@@ -3,13 +3,12 @@ import { formatCount } from '@oyum/shop-rules/numbers'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { SectionHeading } from '#app/components/section-heading.tsx'
+import { ShopPicture } from '#app/components/shop-picture.tsx'
 import { categoryPath, PATHS } from '#app/lib/links.ts'
-import { mediaUrl } from '#app/lib/media.ts'
-import { Picture } from '#app/ui/picture.tsx'
 
 // Two rows of five from 640, one line from 1280. Three rows of three on phones, where the tenth stays away.
 const MOST_TILES = 10
-const TILE_PX = 480
+const SHOWN_WIDTH = '(min-width: 80rem) 140px, (min-width: 40rem) 18vw, 30vw'
 // What a phone shows before the first scroll.
 const FIRST_VIEW_TILES = 6
 
@@ -24,11 +23,11 @@ export function CategoryGrid({ categories }: { categories: readonly Category[] }
           <li key={category.id} className="min-w-0">
             <Link to={categoryPath(category.id)} className="group block">
               <span className="block aspect-square overflow-hidden rounded-card bg-picture">
-                <Picture
-                  src={category.image ? mediaUrl('category', category.image) : undefined}
+                <ShopPicture
+                  kind="category"
+                  file={category.image}
+                  sizes={SHOWN_WIDTH}
                   alt=""
-                  width={TILE_PX}
-                  height={TILE_PX}
                   priority={index < FIRST_VIEW_TILES ? 'eager' : 'lazy'}
                 />
               </span>

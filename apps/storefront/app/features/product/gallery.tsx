@@ -1,3 +1,4 @@
+import { originalPath } from '@oyum/shop-rules/pictures'
 import { useTranslation } from 'react-i18next'
 import { ProductPicture } from '#app/components/product-picture.tsx'
 import { Badge } from '#app/ui/badge.tsx'
@@ -25,7 +26,7 @@ export function Gallery({ name, images, badge }: GalleryProps) {
     >
       <div className="bleed relative aspect-square overflow-hidden bg-picture md:mx-0 md:rounded-card lg:order-last">
         {images.length === 0 ? (
-          <ProductPicture file={undefined} alt={name} />
+          <ProductPicture file={undefined} place="gallery" alt={name} />
         ) : (
           <ul
             ref={row}
@@ -34,11 +35,18 @@ export function Gallery({ name, images, badge }: GalleryProps) {
           >
             {images.map((file, index) => (
               <li key={file} id={slideId(index)} className="size-full flex-none snap-start">
-                <ProductPicture
-                  file={file}
-                  alt={index === 0 ? name : t('product.picture', { name, number: index + 1 })}
-                  priority={index === 0 ? 'first' : 'lazy'}
-                />
+                {/* The zoom of a browser without script, and what lets the keyboard reach every picture. */}
+                <a
+                  href={originalPath('product', file)}
+                  className="block size-full focus-visible:-outline-offset-4"
+                >
+                  <ProductPicture
+                    file={file}
+                    place="gallery"
+                    alt={index === 0 ? name : t('product.picture', { name, number: index + 1 })}
+                    priority={index === 0 ? 'first' : 'lazy'}
+                  />
+                </a>
               </li>
             ))}
           </ul>
@@ -69,7 +77,7 @@ export function Gallery({ name, images, badge }: GalleryProps) {
                 className="block size-16 rounded-sm ring-ink aria-[current=true]:ring-2 aria-[current=true]:ring-offset-1 aria-[current=true]:ring-offset-ground lg:size-18.5"
               >
                 <span className="block size-full overflow-hidden rounded-sm bg-picture">
-                  <ProductPicture file={file} alt="" />
+                  <ProductPicture file={file} place="thumb" alt="" />
                 </span>
               </a>
             </li>

@@ -1,4 +1,5 @@
 import type { ProductDetails } from '@oyum/contract/product'
+import { originalPath } from '@oyum/shop-rules/pictures'
 import { priceDisplay } from '@oyum/shop-rules/price-display'
 import { imagesOf } from '@oyum/shop-rules/product-reading'
 import { useTranslation } from 'react-i18next'
@@ -9,7 +10,6 @@ import { Price } from '#app/components/price.tsx'
 import { ProductRow } from '#app/components/product-row.tsx'
 import { StockBadge } from '#app/components/stock-badge.tsx'
 import { PATHS, productPath } from '#app/lib/links.ts'
-import { mediaUrl } from '#app/lib/media.ts'
 import { BuyingFacts } from './buying-facts.tsx'
 import { Gallery } from './gallery.tsx'
 import { OptionsTable } from './options-table.tsx'
@@ -29,7 +29,7 @@ export function ProductPage({ product, related_products: related }: ProductDetai
         title={product.name}
         description={product.description}
         path={productPath(product.id)}
-        imagePath={cover && mediaUrl('product', cover)}
+        imagePath={cover && originalPath('product', cover)}
       />
       <div className="page">
         <Breadcrumbs

@@ -37,7 +37,11 @@ export function ProductSections({ product }: { product: Product }) {
             <ul className="grid grid-cols-2 gap-2.5 empty:hidden sm:grid-cols-3 lg:gap-4">
               {product.material_image.map((file, index) => (
                 <li key={file} className="aspect-square overflow-hidden rounded-card bg-picture">
-                  <ProductPicture file={file} alt={t('product.materialPicture', { number: index + 1 })} />
+                  <ProductPicture
+                    file={file}
+                    place="material"
+                    alt={t('product.materialPicture', { number: index + 1 })}
+                  />
                 </li>
               ))}
             </ul>

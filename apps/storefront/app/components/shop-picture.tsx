@@ -1,0 +1,33 @@
+import { type MediaKind, originalPath, sourceSet } from '@oyum/shop-rules/pictures'
+import { Picture, type PictureProps } from '#app/ui/picture.tsx'
+
+const RATIOS: Readonly<Record<MediaKind, { width: number; height: number }>> = {
+  product: { width: 800, height: 800 },
+  category: { width: 320, height: 320 },
+  banner: { width: 1400, height: 500 },
+  article: { width: 1280, height: 720 },
+  video: { width: 1280, height: 720 },
+}
+
+interface ShopPictureProps extends Pick<PictureProps, 'alt' | 'sizes' | 'priority' | 'className'> {
+  kind: MediaKind
+  file: string | null | undefined
+}
+
+/** A picture from the shop's storage in the size the place needs: AVIF first, WebP for older phones, else the original. */
+export function ShopPicture({ kind, file, ...props }: ShopPictureProps) {
+  const sources = file
+    ? [
+        { type: 'image/avif', srcSet: sourceSet(kind, file, 'avif') },
+        { type: 'image/webp', srcSet: sourceSet(kind, file, 'webp') },
+      ]
+    : []
+  return (
+    <Picture
+      {...props}
+      {...RATIOS[kind]}
+      src={file ? originalPath(kind, file) : undefined}
+      sources={sources}
+    />
+  )
+}

@@ -102,10 +102,11 @@ async function violations(): Promise<{ from: string; rule: string }[]> {
 
 beforeAll(async () => {
   scratch = await mkdtemp(join(tmpdir(), 'oyum-imports-'))
-  const skip = /\/(node_modules|build|\.react-router)(\/|$)/
+  const skip = /(^|\/)(node_modules|build|\.react-router|demo\/media)(\/|$)/
   for (const part of [
     'packages',
     'apps',
+    'demo',
     'package.json',
     'tsconfig.json',
     'tsconfig.base.json',
@@ -121,7 +122,11 @@ beforeAll(async () => {
   for (const name of await readdir(join(root, 'node_modules'))) {
     if (name !== '@oyum') await symlink(join(root, 'node_modules', name), join(scratch, 'node_modules', name))
   }
-  const own = { packages: ['shop-rules', 'contract', 'api-client', 'database'], apps: ['api', 'storefront'] }
+  const own = {
+    packages: ['shop-rules', 'contract', 'api-client', 'database'],
+    apps: ['api', 'storefront'],
+    '.': ['demo'],
+  }
   for (const [folder, names] of Object.entries(own)) {
     for (const name of names)
       await symlink(join(scratch, folder, name), join(scratch, 'node_modules/@oyum', name))

@@ -68,14 +68,25 @@ test.describe('home without script', () => {
   })
 })
 
-test('API-06 pictures come from /storage/{kind}/{file} of our own host', async ({ page }) => {
+test('API-06 pictures come from /storage/{kind}/ of our own host, and the original is at /storage/{kind}/{file}', async ({
+  page,
+}) => {
   await page.goto('/')
   await hydrated(page)
-  const pictures = await loadedPictures(page)
-  const kinds = new Set(
-    pictures.map((url) => new URL(url).pathname.match(/^\/storage\/(\w+)\/[\w.-]+$/)?.[1]),
-  )
+  const paths = (await loadedPictures(page)).map((url) => new URL(url).pathname)
+  const kinds = new Set(paths.map((path) => path.match(/^\/storage\/(\w+)\/(sizes\/)?[\w.-]+$/)?.[1]))
   expect([...kinds].sort()).toEqual(['banner', 'category', 'product'])
+  const originals = [
+    'product/badam-chair-1.jpg',
+    'banner/banner-dining.jpg',
+    'category/beds.jpg',
+    'article/article-oak-1.jpg',
+  ]
+  for (const file of [...originals, 'video/bedroom-makeover.mp4']) {
+    const answer = await page.request.get(`/storage/${file}`)
+    expect([file, answer.status()]).toEqual([file, 200])
+    expect(answer.headers()['content-type']).toMatch(/^(image\/jpeg|video\/mp4)$/)
+  }
 })
 
 test('API-04 API-20 API-31 later pages are fetched by the browser itself from /api/v1/, in its language', async ({

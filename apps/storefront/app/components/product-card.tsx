@@ -1,6 +1,7 @@
 import type { ProductCard as Product } from '@oyum/contract/product'
 import { priceDisplay } from '@oyum/shop-rules/price-display'
 import { firstImage, isInStock } from '@oyum/shop-rules/product-reading'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { productPath } from '#app/lib/links.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -12,6 +13,8 @@ import { StockBadge } from './stock-badge.tsx'
 interface ProductCardProps {
   product: Product
   priority?: PictureProps['priority']
+  /** The product's name with parts of it marked. */
+  name?: ReactNode
 }
 
 /**
@@ -20,7 +23,7 @@ interface ProductCardProps {
  * The picture's corners have fixed tenants: badge upper left, heart upper right, cart lower right (none in popular
  * lists). Heart and cart are siblings of the picture's link, laid over it, because a button cannot live in a link.
  */
-export function ProductCard({ product, priority }: ProductCardProps) {
+export function ProductCard({ product, priority, name = product.name }: ProductCardProps) {
   const path = productPath(product.id)
   const { badge } = priceDisplay(product)
   return (
@@ -50,7 +53,7 @@ export function ProductCard({ product, priority }: ProductCardProps) {
       </div>
       <h3 className="mt-0.5 text-sm">
         <Link to={path} className="line-clamp-2 decoration-1 underline-offset-3 group-hover:underline">
-          {product.name}
+          {name}
         </Link>
       </h3>
       <div className="mt-1">

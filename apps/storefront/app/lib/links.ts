@@ -1,6 +1,8 @@
 // Addresses of the shop's pages, written once.
 export const productPath = (id: number) => `/product-detail/${id}`
 export const categoryPath = (id: number) => `/category-products?id=${id}`
+/** The text goes trimmed and encoded (OPEN-74). */
+export const searchPath = (text: string) => `/search?query=${encodeURIComponent(text.trim())}`
 export const PATHS = {
   home: '/',
   explore: '/explore',

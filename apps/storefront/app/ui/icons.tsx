@@ -198,3 +198,63 @@ export function RefreshIcon(props: IconProps) {
     </Frame>
   )
 }
+
+export function CloseIcon(props: IconProps) {
+  return (
+    <Frame {...props}>
+      <path d="m6 6 12 12M18 6 6 18" />
+    </Frame>
+  )
+}
+
+export function ArrowUpIcon(props: IconProps) {
+  return (
+    <Frame {...props}>
+      <path d="M12 19.5v-15M5.5 11 12 4.5l6.5 6.5" />
+    </Frame>
+  )
+}
+
+export function SpinnerIcon(props: IconProps) {
+  return (
+    <Frame {...props}>
+      <path d="M12 3.75A8.25 8.25 0 1 1 3.75 12" />
+    </Frame>
+  )
+}
+
+export function BoxIcon(props: IconProps) {
+  return (
+    <Frame {...props}>
+      <path d="m12 3.75 7.75 4.1v8.3L12 20.25l-7.75-4.1v-8.3z" />
+      <path d="m4.5 8 7.5 4 7.5-4M12 12v8M8.1 5.9l7.6 4.1" />
+    </Frame>
+  )
+}
+
+export function CheckCircleIcon(props: IconProps) {
+  return (
+    <Frame {...props}>
+      <circle cx="12" cy="12" r="8.25" />
+      <path d="m8.25 12.25 2.6 2.6 4.9-5.1" />
+    </Frame>
+  )
+}
+
+export function AlertIcon(props: IconProps) {
+  return (
+    <Frame {...props}>
+      <path d="M12 4.25 20.5 19.25h-17z" />
+      <path d="M12 10v4.25M12 16.6v.15" />
+    </Frame>
+  )
+}
+
+export function InfoIcon(props: IconProps) {
+  return (
+    <Frame {...props}>
+      <circle cx="12" cy="12" r="8.25" />
+      <path d="M12 11.25v4.5M12 8.1v.15" />
+    </Frame>
+  )
+}

@@ -16,7 +16,7 @@ export interface Toast extends ToastMessage {
 const MOST_TOASTS = 3
 const NONE: readonly Toast[] = []
 
-const toasts = createStore(NONE)
+export const toasts = createStore(NONE)
 let lastId = 0
 
 /** Every message of the shop goes through here and stays 3 seconds (OPEN-05). */

@@ -67,7 +67,7 @@ export function PhoneStep({ titleId, state, dispatch, onLeave }: PhoneStepProps)
             onChange={({ target }) => dispatch({ type: 'type-phone', typed: target.value })}
             aria-describedby={hintId}
             aria-invalid={refusal !== undefined}
-            className="h-11 min-w-0 flex-1 bg-transparent tabular-nums outline-none"
+            className="h-11 w-0 grow bg-transparent tabular-nums outline-none"
           />
         </div>
         <div id={hintId} aria-live="polite" className="min-h-5 text-sm text-sand-600">

@@ -34,7 +34,7 @@ describe('npm run dev', () => {
   it('gives a running shop with data from an empty server, and stops everything it started', async () => {
     const { child, url } = await dev({ DATABASE_URL: databaseUrl(name) })
     try {
-      await waitFor('dev says where to look', async () => child.output().includes('The shop'), 90_000)
+      await waitFor('dev says where to look', async () => child.output().includes('Its calls'), 90_000)
       const page = await (await fetch(url)).text()
       expect(page).toContain('/storage/product/')
       expect((await fetch(`${url}/storage/product/badam-chair-1.jpg`)).status).toBe(200)

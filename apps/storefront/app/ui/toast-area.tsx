@@ -17,7 +17,8 @@ interface ToastAreaProps {
   closeLabel: string
 }
 
-/** Upper right below the header, newest on top. Hovered or focused, nothing in it runs out. Alt+T goes there. */
+/** Upper right below the header, newest on top. Hovered or focused, nothing in it runs out. Alt+T goes there; browsers do
+ *  not take a chord for keyboard use, so the ring is drawn on every focus. */
 export function ToastArea({ toasts, onDismiss, label, closeLabel }: ToastAreaProps) {
   const area = useRef<HTMLElement>(null)
   const [isHovered, setIsHovered] = useState(false)
@@ -47,7 +48,7 @@ export function ToastArea({ toasts, onDismiss, label, closeLabel }: ToastAreaPro
       onBlur={({ currentTarget, relatedTarget }: FocusEvent) =>
         setIsFocused(currentTarget.contains(relatedTarget))
       }
-      className="fixed end-4 top-25 z-(--z-toast) w-90 max-w-[calc(100vw-2rem)] rounded-control"
+      className="fixed end-4 top-25 z-(--z-toast) w-90 max-w-[calc(100vw-2rem)] rounded-control outline-offset-2 outline-focus focus:outline-2"
     >
       <ol className="grid gap-2">
         {toasts.map((toast) => (

@@ -1,6 +1,11 @@
 // Addresses of the shop's pages, written once.
 export const productPath = (id: number) => `/product-detail/${id}`
 export const categoryPath = (id: number) => `/category-products?id=${id}`
+export const videoPath = (id: number) => `/videos/${id}`
+export const articlePath = (id: number) => `/article-detail/${id}`
+/** All discounts, or those of one percent. */
+export const discountPath = (percent?: number) =>
+  percent === undefined ? PATHS.discounts : `${PATHS.discounts}?percent=${percent}`
 export const PATHS = {
   home: '/',
   explore: '/explore',

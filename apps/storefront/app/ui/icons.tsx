@@ -93,6 +93,14 @@ export function GridIcon(props: IconProps) {
   )
 }
 
+export function ChevronLeftIcon(props: IconProps) {
+  return (
+    <Frame {...props}>
+      <path d="m14.5 5.5-6.5 6.5 6.5 6.5" />
+    </Frame>
+  )
+}
+
 export function ChevronRightIcon(props: IconProps) {
   return (
     <Frame {...props}>
@@ -140,6 +148,31 @@ export function PlayIcon(props: IconProps) {
   return (
     <Frame {...props}>
       <path d="M8 5.25v13.5L18.75 12z" />
+    </Frame>
+  )
+}
+
+export function PauseIcon(props: IconProps) {
+  return (
+    <Frame {...props}>
+      <path d="M8.5 5.5v13M15.5 5.5v13" />
+    </Frame>
+  )
+}
+
+export function CloseIcon(props: IconProps) {
+  return (
+    <Frame {...props}>
+      <path d="m6 6 12 12M18 6 6 18" />
+    </Frame>
+  )
+}
+
+export function EyeIcon(props: IconProps) {
+  return (
+    <Frame {...props}>
+      <path d="M2.75 12C4.9 8 8.2 5.9 12 5.9s7.1 2.1 9.25 6.1C19.1 16 15.8 18.1 12 18.1S4.9 16 2.75 12z" />
+      <circle cx="12" cy="12" r="2.75" />
     </Frame>
   )
 }

@@ -20,11 +20,7 @@ interface MediaCardProps {
 export function MediaCard({ kind, name, image, viewCount, to, sizes, onClick }: MediaCardProps) {
   const { t } = useTranslation()
   return (
-    <Link
-      to={to}
-      onClick={onClick}
-      className="group block min-w-0 rounded-card focus-visible:outline-offset-2"
-    >
+    <Link to={to} onClick={onClick} className="group relative block min-w-0 rounded-card">
       <span className="relative block aspect-video overflow-hidden rounded-card bg-sand-200">
         <ShopPicture kind={kind} file={image} sizes={sizes} alt="" />
         {kind === 'video' && (

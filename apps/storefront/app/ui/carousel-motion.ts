@@ -24,21 +24,28 @@ export function startCarouselMotion({ area, row, slides, everyMs }: CarouselPart
   const listening = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const position = () => Math.round(row.scrollLeft / row.clientWidth)
-  // Only the row is scrolled, never the page, and the focus stays where it is. Whether it glides is the style's choice.
-  const show = (slide: number, how: ScrollBehavior = 'auto') =>
-    row.scrollTo({ left: slide * row.clientWidth, behavior: how })
+  /** Where the row is gliding to; nothing when it rests or is moved by hand. */
+  let goal: number | undefined
 
-  /** From the copy of the first slide to the first itself: the same picture, so nobody sees it. */
-  function leaveCopy() {
-    if (position() >= slides) show(0, 'instant')
+  const position = () => goal ?? Math.round(row.scrollLeft / row.clientWidth)
+  // Only the row is scrolled, never the page, and the focus stays where it is. Whether it glides is the style's choice.
+  function show(slide: number, how: ScrollBehavior = 'auto') {
+    goal = slide
+    row.scrollTo({ left: slide * row.clientWidth, behavior: how })
   }
 
   function step(by: 1 | -1) {
-    leaveCopy()
-    const from = position()
-    if (from + by < 0) show(slides, 'instant')
-    show((from + by < 0 ? slides : from) + by)
+    // The last place is the copy of the first: the same picture, so nobody sees the jump between the two.
+    if (by > 0 && position() >= slides) show(0, 'instant')
+    if (by < 0 && position() <= 0) show(slides, 'instant')
+    show(position() + by)
+  }
+
+  function rest() {
+    const isThere = goal === undefined || Math.abs(row.scrollLeft - goal * row.clientWidth) < 1
+    if (!isThere) return
+    if (position() >= slides) show(0, 'instant')
+    goal = undefined
   }
 
   function advance() {
@@ -73,7 +80,10 @@ export function startCarouselMotion({ area, row, slides, everyMs }: CarouselPart
   on(area, 'pointerleave', () => stopWhile('pointer', false))
   on(area, 'touchstart', () => stopWhile('touch', true))
   on(area, 'touchend touchcancel', () => stopWhile('touch', false))
-  on(row, 'scrollend', leaveCopy)
+  on(row, 'touchstart wheel', () => {
+    goal = undefined
+  })
+  on(row, 'scrollend', rest)
 
   let isInView = true
   const look = () => stopWhile('unseen', document.hidden || !isInView)

@@ -96,7 +96,8 @@ function Row({ isBusy, children }: { isBusy?: boolean; children: ReactNode }) {
   return (
     <section aria-labelledby="media" aria-busy={isBusy} className="page pt-(--section-gap)">
       <SectionHeading id="media" title={t('home.media')} viewAllPath={PATHS.explore} />
-      <ul className="swipe-row bleed -my-1.5 grid snap-x auto-cols-[72%] grid-flow-col gap-x-(--grid-gap-x) scroll-px-(--gutter) px-(--gutter) py-1.5 sm:auto-cols-[42%] lg:auto-cols-[calc((100%-4.5rem)/4)]">
+      {/* A mouse has nothing to swipe with: from 1024 the bar is seen. The padding is room for focus rings. */}
+      <ul className="swipe-row bleed -my-1.5 grid snap-x auto-cols-[72%] grid-flow-col gap-x-(--grid-gap-x) scroll-px-(--gutter) px-(--gutter) py-1.5 sm:auto-cols-[42%] lg:-mx-1.5 lg:auto-cols-[calc((100%-4.5rem)/4)] lg:scroll-px-1.5 lg:px-1.5 lg:pb-5 lg:[scrollbar-color:var(--color-sand-300)_transparent] lg:[scrollbar-width:thin]">
         {children}
       </ul>
     </section>

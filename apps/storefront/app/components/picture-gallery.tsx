@@ -48,7 +48,7 @@ export function PictureGallery(props: PictureGalleryProps) {
   return (
     <section
       aria-label={label}
-      className="min-w-0 lg:grid lg:grid-cols-[5rem_minmax(0,1fr)] lg:items-start lg:gap-4"
+      className={`min-w-0 ${pictures.length > 1 ? 'lg:grid lg:grid-cols-[5rem_minmax(0,1fr)] lg:items-start lg:gap-4' : ''}`}
     >
       <div className="bleed relative aspect-square overflow-hidden bg-picture md:mx-0 md:rounded-card lg:order-last">
         <ul

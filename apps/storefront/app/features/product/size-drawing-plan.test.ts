@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { planSizeDrawing, type SizeDrawing, type SizeMillimetres } from './size-drawing-plan.ts'
+import { PHONE_UNITS, planSizeDrawing, type SizeDrawing, type SizeMillimetres } from './size-drawing-plan.ts'
 import { furnitureKind, outlineOf } from './size-outline.ts'
 
 const sofa: SizeMillimetres = {
@@ -110,18 +110,31 @@ describe('the plan', () => {
     }
   })
 
-  it('reads at the same size, however wide the furniture', () => {
-    for (const width_mm of [300, 2750]) {
-      const { front, unit } = plan({ width_mm })
-      expect(front.width / unit).toBeCloseTo(350, 0)
+  it('reads at the same size on a phone, however wide the furniture', () => {
+    for (const size of [
+      {},
+      { width_mm: 2750, depth_mm: 1750 },
+      { width_mm: 300, depth_mm: 300 },
+      { depth_mm: null },
+    ]) {
+      const { phoneSheet, wideSheet, unit } = plan(size)
+      expect((phoneSheet ?? wideSheet).width / unit).toBeCloseTo(PHONE_UNITS, 0)
     }
   })
 
+  it('puts the views of small furniture side by side everywhere, those of large furniture in two rows on phones', () => {
+    expect(plan({ width_mm: 500, depth_mm: 540 }).phoneSheet).toBeUndefined()
+    const { phoneSheet, wideSheet, height, front, side } = plan({})
+    expect(phoneSheet?.sideY).toBeGreaterThanOrEqual(height)
+    expect((phoneSheet?.sideX ?? 0) + (side?.width ?? 0)).toBeLessThanOrEqual(phoneSheet?.width ?? 0)
+    expect(wideSheet.sideX).toBeGreaterThanOrEqual(front.width)
+  })
+
   it('has squares of 50 cm that stand on the floor', () => {
-    const { front } = plan({ height_mm: 2050, category_slug: 'wardrobes' })
-    const verticals = [...front.grid.matchAll(/M(\d+) 0V/g)].map(([, x]) => Number(x))
+    const { front, wideSheet } = plan({ height_mm: 2050, category_slug: 'wardrobes' })
+    const verticals = [...wideSheet.grid.matchAll(/M([\d.]+) 0V/g)].map(([, x]) => Number(x))
     expect(verticals.slice(0, 3)).toEqual([0, 50, 100])
-    const horizontals = [...front.grid.matchAll(/M0 ([\d.]+)H/g)].map(([, y]) => Number(y))
+    const horizontals = [...wideSheet.grid.matchAll(/M0 ([\d.]+)h/g)].map(([, y]) => Number(y))
     expect(horizontals[0]).toBe(front.floor)
     expect((horizontals[0] ?? 0) - (horizontals[1] ?? 0)).toBe(50)
     expect(front.floor).toBeGreaterThan(205)

@@ -1,10 +1,11 @@
 import { CORD_CM, type FurnitureKind, furnitureKind, type Outline, outlineOf } from './size-outline.ts'
 
-// The plan of the drawing: where everything lies, in centimetres. Both views have one scale and one text size, so the
-// text is measured in parts of the first view's width: whatever the furniture, it is read at the same size.
+// The plan of the drawing: where everything lies, in centimetres. Both views have one scale. Text and lines are measured
+// in units, of which a phone's width holds 350: whatever the furniture, the text is read at the same size.
 
 export const GRID_CM = 50
 export const PERSON_CM = 170
+export const PHONE_UNITS = 350
 
 export interface SizeMillimetres {
   width_mm: number | null
@@ -15,9 +16,8 @@ export interface SizeMillimetres {
 
 export interface DrawnView {
   width: number
-  /** From the top of the grid to the floor. */
+  /** From the top of the view to the floor. */
   floor: number
-  grid: string
   /** Lower left corner of the furniture. */
   x: number
   y: number
@@ -26,56 +26,120 @@ export interface DrawnView {
   outline: Outline
 }
 
+/** The views on one sheet. */
+export interface Sheet {
+  width: number
+  height: number
+  sideX: number
+  sideY: number
+  grid: string
+  floors: string
+}
+
 export interface SizeDrawing {
-  isFromAbove: boolean
-  /** Size of a unit of text and lines in centimetres. */
   unit: number
-  /** Height of both views with the dimensions below the floor. */
+  /** Of each view, with the dimensions below the floor. */
   height: number
   front: DrawnView
   side: DrawnView | undefined
+  /** From above there is no floor. */
+  isFromAbove: boolean
+  wideSheet: Sheet
+  /** One view above the other; small furniture needs no sheet of its own for phones. */
+  phoneSheet: Sheet | undefined
 }
 
 const PERSON_ROOM_CM = 84
-const TEXT_UNITS = 350
 const SMALLEST_VIEW_CM = 260
-// Room at the right of the first view for its height.
+const HANGS_AT_CM = 150
+// At the right of the first view for its height, around the second, between the two, below both.
 const RIGHT_UNITS = 64
 const SIDE_MARGIN_UNITS = 20
+const GAP_UNITS = 8
 const BELOW_UNITS = 40
-const HANGS_AT_CM = 150
+// Up to here both views fit beside each other on a phone without becoming too small.
+const LARGEST_UNIT_OF_ONE_ROW = 1.1
 
 /** Nothing when the sizes do not say how it looks from the front. */
 export function planSizeDrawing(product: SizeMillimetres): SizeDrawing | undefined {
   const kind = furnitureKind(product.category_slug)
-  const [width, depth, height] = [product.width_mm, product.depth_mm, product.height_mm].map(centimetres)
   const isFromAbove = kind === 'rug'
+  const [width, depth, height] = [product.width_mm, product.depth_mm, product.height_mm].map(centimetres)
   const up = isFromAbove ? depth : height
+  const sideAcross = isFromAbove ? undefined : depth
   if (!width || !up) return undefined
 
+  const { unit, isOneRow } = textUnit(width, sideAcross)
   const lift = kind === 'pendant' ? HANGS_AT_CM : 0
-  const top = lift + up + (lift && CORD_CM)
-  const floor = round(Math.max(PERSON_CM + 6, top + (lift ? 0 : 8)))
-  const needed = (PERSON_ROOM_CM + width) / (1 - RIGHT_UNITS / TEXT_UNITS)
-  const frontWidth = Math.max(SMALLEST_VIEW_CM, needed)
-  const unit = frontWidth / TEXT_UNITS
+  const floor = round(Math.max(PERSON_CM + 6, lift ? lift + up + CORD_CM : up + 8))
+  const frontWidth = isOneRow ? PERSON_ROOM_CM + width + RIGHT_UNITS * unit : PHONE_UNITS * unit
   const spare = frontWidth - PERSON_ROOM_CM - width - RIGHT_UNITS * unit
+  const margin = SIDE_MARGIN_UNITS * unit
   const place = { floor, lift, kind }
-  const sideMargin = SIDE_MARGIN_UNITS * unit
+  const front = drawView(place, 'front', {
+    width: frontWidth,
+    x: PERSON_ROOM_CM + spare / 2,
+    across: width,
+    up,
+  })
+  const side =
+    sideAcross &&
+    drawView(place, 'side', { width: sideAcross + 2 * margin, x: margin, across: sideAcross, up })
+  const views = { unit, height: round(floor + BELOW_UNITS * unit), front, side: side || undefined }
   return {
+    ...views,
     isFromAbove,
-    unit,
-    height: floor + BELOW_UNITS * unit,
-    front: drawView(place, 'front', { width: frontWidth, x: PERSON_ROOM_CM + spare / 2, across: width, up }),
-    side:
-      depth && !isFromAbove
-        ? drawView(place, 'side', { width: depth + 2 * sideMargin, x: sideMargin, across: depth, up })
-        : undefined,
+    wideSheet: sheetOfOneRow(views),
+    phoneSheet: isOneRow || !side ? undefined : sheetOfTwoRows(views),
   }
 }
 
-function centimetres(millimetres: number | null): number | undefined {
-  return millimetres && millimetres > 0 ? millimetres / 10 : undefined
+function textUnit(width: number, depth: number | undefined): { unit: number; isOneRow: boolean } {
+  const both = PHONE_UNITS - RIGHT_UNITS - GAP_UNITS - 2 * SIDE_MARGIN_UNITS
+  const unitOfOneRow = depth ? (PERSON_ROOM_CM + width + depth) / both : Number.POSITIVE_INFINITY
+  if (unitOfOneRow <= LARGEST_UNIT_OF_ONE_ROW) return { unit: unitOfOneRow, isOneRow: true }
+  const unit = (PERSON_ROOM_CM + width) / (PHONE_UNITS - RIGHT_UNITS)
+  return { unit: Math.max(unit, SMALLEST_VIEW_CM / PHONE_UNITS), isOneRow: false }
+}
+
+type Views = Pick<SizeDrawing, 'unit' | 'height' | 'front' | 'side'>
+
+function sheetOfOneRow({ unit, height, front, side }: Views): Sheet {
+  const sideX = front.width + GAP_UNITS * unit
+  const rows = [row(0, front.width, 0, front.floor), ...(side ? [row(sideX, side.width, 0, side.floor)] : [])]
+  return {
+    width: side ? sideX + side.width : front.width,
+    height,
+    sideX,
+    sideY: 0,
+    ...joinRows(rows),
+  }
+}
+
+/** The side lies below the front, its back under the front's left edge where there is room. */
+function sheetOfTwoRows({ unit, height, front, side }: Views): Sheet {
+  const sideWidth = side?.width ?? 0
+  const width = Math.max(front.width, sideWidth)
+  const sideY = height + GAP_UNITS * unit
+  return {
+    width,
+    height: sideY + height,
+    sideX: Math.max(0, Math.min(front.x - (side?.x ?? 0), width - sideWidth)),
+    sideY,
+    ...joinRows([row(0, width, 0, front.floor), row(0, width, sideY, sideY + front.floor)]),
+  }
+}
+
+/** Squares that stand on the floor and begin at the left. */
+function row(left: number, width: number, top: number, floor: number): { grid: string; floor: string } {
+  const lines: string[] = []
+  for (let x = left; x <= left + width; x += GRID_CM) lines.push(`M${round(x)} ${round(top)}V${round(floor)}`)
+  for (let y = floor; y >= top; y -= GRID_CM) lines.push(`M${round(left)} ${round(y)}h${round(width)}`)
+  return { grid: lines.join(''), floor: `M${round(left)} ${round(floor)}h${round(width)}` }
+}
+
+function joinRows(rows: ReadonlyArray<{ grid: string; floor: string }>): Pick<Sheet, 'grid' | 'floors'> {
+  return { grid: rows.map(({ grid }) => grid).join(''), floors: rows.map(({ floor }) => floor).join('') }
 }
 
 interface Place {
@@ -87,26 +151,14 @@ interface Place {
 function drawView(
   { floor, lift, kind }: Place,
   view: 'front' | 'side',
-  box: Pick<DrawnView, 'width' | 'x' | 'across' | 'up'>,
+  { width, x, across, up }: Pick<DrawnView, 'width' | 'x' | 'across' | 'up'>,
 ): DrawnView {
-  return {
-    width: round(box.width),
-    x: round(box.x),
-    y: round(floor - lift),
-    across: box.across,
-    up: box.up,
-    floor,
-    grid: gridLines(box.width, floor),
-    outline: outlineOf(kind, view, box.across, box.up),
-  }
+  const outline = outlineOf(kind, view, across, up)
+  return { width: round(width), x: round(x), y: round(floor - lift), across, up, floor, outline }
 }
 
-/** Squares that stand on the floor and begin at the left. */
-function gridLines(width: number, floor: number): string {
-  const lines: string[] = []
-  for (let x = 0; x <= width; x += GRID_CM) lines.push(`M${x} 0V${floor}`)
-  for (let y = floor; y >= 0; y -= GRID_CM) lines.push(`M0 ${round(y)}H${round(width)}`)
-  return lines.join('')
+function centimetres(millimetres: number | null): number | undefined {
+  return millimetres && millimetres > 0 ? millimetres / 10 : undefined
 }
 
 function round(value: number): number {

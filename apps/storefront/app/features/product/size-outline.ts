@@ -121,7 +121,7 @@ function sofaSide(d: number, h: number): Outline {
 function chairFront(w: number, h: number): Outline {
   const seat = h * 0.58
   return {
-    legs: `M${r(w * 0.1)} ${r(-seat)}V0M${r(w * 0.9)} ${r(-seat)}V0`,
+    legs: `M${r(w * 0.1)} ${r(-h * 0.8)}V0M${r(w * 0.9)} ${r(-h * 0.8)}V0`,
     shapes: [rect(w * 0.06, -h, w * 0.88, h * 0.3, 6), rect(0, -seat, w, 5, 2)],
   }
 }

@@ -6,22 +6,19 @@ interface SizeViewProps {
   view: DrawnView
   /** Size of a unit of text and lines. */
   unit: number
-  hasFloor: boolean
   /** The view that has the person also says how high the furniture is. */
   hasPerson?: boolean
 }
 
-/** One view: grid, floor, person, furniture, dimensions. */
-export function SizeView({ view, unit, hasFloor, hasPerson = false }: SizeViewProps) {
+/** One view: the furniture, its dimensions and, from the front, the person. */
+export function SizeView({ view, unit, hasPerson = false }: SizeViewProps) {
   const { t } = useTranslation()
-  const { width, floor, grid, x, y, across, up, outline } = view
+  const { floor, x, y, across, up, outline } = view
   const below = floor + 15 * unit
   const beside = x + across + 13 * unit
   const tick = 4 * unit
   return (
     <>
-      <path d={grid} strokeWidth={0.75 * unit} className="fill-none stroke-sand-200" />
-      {hasFloor && <path d={`M0 ${floor}H${width}`} strokeWidth={unit} className="stroke-sand-500" />}
       {hasPerson && <Person floor={floor} unit={unit} />}
       <g
         transform={`translate(${x} ${y})`}

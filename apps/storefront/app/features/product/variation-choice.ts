@@ -67,7 +67,7 @@ export function optionGroups(
       const isChosen = chosenValues?.[at] === option.value
       const nearest = made
         .filter(({ variation, values }) => values[at] === option.value && variation.stock > 0)
-        .toSorted((one, other) => common(other.values) - common(one.values))[0]?.variation
+        .sort((one, other) => common(other.values) - common(one.values))[0]?.variation
       // The chosen variation stays itself, sold out or not.
       const target = isChosen ? chosen : nearest
       return { ...option, isChosen, isAvailable: (target?.stock ?? 0) > 0, type: target?.type }

@@ -82,6 +82,15 @@ export function SearchIcon(props: IconProps) {
   )
 }
 
+export function ZoomIcon(props: IconProps) {
+  return (
+    <Frame {...props}>
+      <circle cx="11" cy="11" r="6.25" />
+      <path d="m15.6 15.6 4.4 4.4M11 8.5v5M8.5 11h5" />
+    </Frame>
+  )
+}
+
 export function GridIcon(props: IconProps) {
   return (
     <Frame {...props}>
@@ -228,6 +237,14 @@ export function RefreshIcon(props: IconProps) {
   return (
     <Frame {...props}>
       <path d="M19.5 11a7.6 7.6 0 0 0-13.6-3.6L4.5 9M4.5 4.75V9h4.25M4.5 13a7.6 7.6 0 0 0 13.6 3.6l1.4-1.6M19.5 19.25V15h-4.25" />
+    </Frame>
+  )
+}
+
+export function CloseIcon(props: IconProps) {
+  return (
+    <Frame {...props}>
+      <path d="m6 6 12 12M18 6 6 18" />
     </Frame>
   )
 }

@@ -6,12 +6,14 @@ import { productPath } from '#app/lib/links.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import type { PictureProps } from '#app/ui/picture.tsx'
 import { Price } from './price.tsx'
-import { ProductPicture } from './product-picture.tsx'
+import { type PicturePlace, ProductPicture } from './product-picture.tsx'
 import { StockBadge } from './stock-badge.tsx'
 
 interface ProductCardProps {
   product: Product
   priority?: PictureProps['priority']
+  /** Where the card stands, which says how wide its picture is. */
+  place?: PicturePlace
 }
 
 /**
@@ -20,7 +22,7 @@ interface ProductCardProps {
  * The picture's corners have fixed tenants: badge upper left, heart upper right, cart lower right (none in popular
  * lists). Heart and cart are siblings of the picture's link, laid over it, because a button cannot live in a link.
  */
-export function ProductCard({ product, priority }: ProductCardProps) {
+export function ProductCard({ product, priority, place = 'card' }: ProductCardProps) {
   const path = productPath(product.id)
   const { badge } = priceDisplay(product)
   return (
@@ -34,7 +36,7 @@ export function ProductCard({ product, priority }: ProductCardProps) {
       >
         <ProductPicture
           file={firstImage(product)}
-          place="card"
+          place={place}
           alt=""
           priority={priority}
           className={isInStock(product) ? '' : 'opacity-55'}

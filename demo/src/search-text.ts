@@ -1,5 +1,5 @@
 import { LOCALES } from '@oyum/shop-rules/locales'
-import { foldText } from '@oyum/shop-rules/text-fold'
+import { foldText, indexText } from '@oyum/shop-rules/text-fold'
 import type { DemoCategory, DemoProduct, DemoSynonyms, Translated } from './catalogue.ts'
 
 // What the search index holds of a product: all three languages folded into one alphabet.
@@ -16,8 +16,8 @@ export interface SearchSynonym {
   folded: string
 }
 
-export function foldTranslated(text: Translated): string {
-  return LOCALES.map((locale) => foldText(text[locale])).join(' ')
+export function indexTranslated(text: Translated): string {
+  return indexText(LOCALES.map((locale) => text[locale]).join(' '))
 }
 
 function withoutTags(html: string): string {
@@ -42,8 +42,8 @@ export function searchDocuments(
       ]),
       product.description,
     ]
-    const plain = texts.flatMap((text) => LOCALES.map((locale) => foldText(withoutTags(text[locale]))))
-    return { productId: product.id, names: foldTranslated(product.name), words: plain.join(' ') }
+    const plain = texts.flatMap((text) => LOCALES.map((locale) => indexText(withoutTags(text[locale]))))
+    return { productId: product.id, names: indexTranslated(product.name), words: plain.join(' ') }
   })
 }
 

@@ -10,6 +10,7 @@ import { catalogueRoutes } from '#src/modules/catalogue/catalogue.routes'
 import { createCatalogueService } from '#src/modules/catalogue/catalogue.service'
 import { contentRoutes } from '#src/modules/content/content.routes'
 import { createContentService } from '#src/modules/content/content.service'
+import { createSearchService } from '#src/modules/search/search.service'
 import { errorsPlugin } from '#src/plugins/errors'
 import { healthPlugin } from '#src/plugins/health'
 import { localizationPlugin } from '#src/plugins/localization'
@@ -70,7 +71,7 @@ export async function buildApp({ config, pool, redis, logger, onRoute }: AppDeps
 
   const db = createDatabase(pool)
   bannersRoutes(app, createBannersService({ db }))
-  catalogueRoutes(app, createCatalogueService({ db }))
+  catalogueRoutes(app, createCatalogueService({ db, search: createSearchService({ db }) }))
   contentRoutes(app, createContentService({ db }))
   registerNotBuilt(app)
 

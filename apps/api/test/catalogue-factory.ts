@@ -1,5 +1,7 @@
 import type { Db } from '@oyum/database/connection'
 import { LOCALES, type Locale } from '@oyum/shop-rules/locales'
+import { indexText } from '@oyum/shop-rules/text-fold'
+import { sql } from 'kysely'
 
 // Rows for tests, with sensible values for what a test does not care about.
 
@@ -74,4 +76,18 @@ export async function addProduct(db: Db, given: NewProduct): Promise<number> {
       .execute()
   }
   return id
+}
+
+/** Puts a product into the search index as the shop does: names and other words in all their forms. */
+export async function addSearchDocument(db: Db, productId: number, names: string, words = ''): Promise<void> {
+  const document = { productId, names: indexText(names), words: indexText(words) }
+  await db.insertInto('searchDocuments').values(document).execute()
+  await sql`update search_documents d set weight = search_weight(p.in_stock, p.view_count)
+    from products p where p.id = d.product_id and p.id = ${productId}`.execute(db)
+  const all = [...new Set(`${document.names} ${document.words}`.split(' '))].filter((word) => word !== '')
+  await db
+    .insertInto('searchWords')
+    .values(all.map((word) => ({ word })))
+    .onConflict((conflict) => conflict.column('word').doNothing())
+    .execute()
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '#src/app'
 import { createRedis } from '#src/cache/redis'
 import { readConfig } from '#src/config/env'
-import { allNodes, createListeningPool, rowsRead } from './query-plans.ts'
+import { allNodes, createListeningPool, rowsRead, wasRun } from './query-plans.ts'
 
 // At 30,000 products PostgreSQL would scan the table wherever no index serves; the plans it really used are read.
 // The full size: PLAN_PRODUCTS=1000000 npm test -- apps/api/test/query-plans
@@ -20,6 +20,10 @@ const calls = [
   { url: '/products/discounted?percent=20&limit=12&offset=2', mostRows: 400 },
   { url: '/products/discount-types/', mostRows: 2000 },
   { url: '/videos', mostRows: 200 },
+  { url: '/categories/products/1?limit=12&offset=1', mostRows: 400 },
+  { url: '/categories/products/1?subcategory_id=9&sort=asc&available=1&limit=12', mostRows: 500 },
+  { url: '/products/search?name=diwan&limit=12', mostRows: 9000 },
+  { url: '/products/search?name=kreslso&limit=12', mostRows: 9000 },
   { url: '/products/details/20000', mostRows: 400 },
 ]
 
@@ -31,18 +35,18 @@ beforeAll(async () => {
   url = database.url
   await generateShop({ url, products: PRODUCTS })
   const { rows } = await database.pool.query<{ relname: string }>(
-    "select relname from pg_class where relkind = 'r' and reltuples > 1000",
+    "select relname from pg_class where relkind = 'r' and reltuples > 10000",
   )
   large = new Set(rows.map(({ relname }) => relname))
   expect(large.has('products')).toBe(true)
 }, 600_000)
 afterAll(() => redis.disconnect())
 
-describe.each(['auto', 'force_generic_plan'] as const)('plans of the public calls at size (%s)', (mode) => {
+describe('plans of the public calls at size', () => {
   it.each(calls)(
     '$url reads no table from end to end and at most $mostRows rows',
     async ({ url: path, mostRows }) => {
-      const { pool, seen } = createListeningPool(url, mode)
+      const { pool, seen } = createListeningPool(url)
       const app = await buildApp({ config: { ...readConfig(), redisPrefix: 'test:plans:' }, pool, redis })
       const answer = await app.inject(`/api/v1${path}`)
       await app.close()
@@ -53,7 +57,7 @@ describe.each(['auto', 'force_generic_plan'] as const)('plans of the public call
       expect(plans.length).toBeGreaterThan(0)
       const whole = plans
         .flatMap(({ root }) => allNodes(root))
-        .filter((node) => node['Node Type'] === 'Seq Scan')
+        .filter((node) => node['Node Type'] === 'Seq Scan' && wasRun(node))
         .map((node) => node['Relation Name'] ?? '')
       // a small table may be read whole: there is nothing to gain by an index
       expect(whole.filter((table) => large.has(table))).toEqual([])
@@ -64,7 +68,7 @@ describe.each(['auto', 'force_generic_plan'] as const)('plans of the public call
 
 describe('the reading of plans', () => {
   it('sees a scan over products when there is one', async () => {
-    const { pool, seen } = createListeningPool(url, 'auto')
+    const { pool, seen } = createListeningPool(url)
     await pool.query("select count(*) from products where slug like '%x%' and $1::int = 1", [1])
     await pool.end()
     const nodes = seen.flatMap(({ root }) => allNodes(root))

@@ -15,7 +15,7 @@ export interface SeenPlan {
 }
 
 /** A pool that hears the plan of every statement the server really ran (auto_explain), also inside functions. */
-export function createListeningPool(url: string, planMode: 'auto' | 'force_generic_plan') {
+export function createListeningPool(url: string) {
   const seen: SeenPlan[] = []
   const pool = createPool({ url, poolSize: 1 })
   pool.on('connect', (client: pg.PoolClient) => {
@@ -27,14 +27,18 @@ export function createListeningPool(url: string, planMode: 'auto' | 'force_gener
     })
     void client.query(`load 'auto_explain';
       set auto_explain.log_min_duration = 0; set auto_explain.log_format = json; set auto_explain.log_analyze = on;
-      set auto_explain.log_timing = off; set auto_explain.log_nested_statements = on; set client_min_messages = log;
-      set plan_cache_mode = ${planMode}`)
+      set auto_explain.log_timing = off; set auto_explain.log_nested_statements = on; set client_min_messages = log`)
   })
   return { pool, seen }
 }
 
 export function allNodes(node: PlanNode): PlanNode[] {
   return [node, ...(node.Plans ?? []).flatMap(allNodes)]
+}
+
+/** A branch that was not needed any more stands in the plan, but was never run. */
+export function wasRun(node: PlanNode): boolean {
+  return (node['Actual Loops'] ?? 0) > 0
 }
 
 /** Rows a statement took out of tables and indexes, over all loops. */

@@ -1,7 +1,7 @@
 import type { Locale } from '@oyum/shop-rules/locales'
 import { foldText } from '@oyum/shop-rules/text-fold'
 import type { Translated } from '../catalogue.ts'
-import { foldTranslated } from '../search-text.ts'
+import { indexTranslated } from '../search-text.ts'
 import type { CategoryPlan } from './category-plan.ts'
 import { type Facts, SIZE_FACTORS } from './facts.ts'
 import { at } from './random.ts'
@@ -22,18 +22,18 @@ export interface ProductTexts {
 export function productTexts(facts: Facts, plan: CategoryPlan, vocabulary: Vocabulary): ProductTexts {
   const { types, materials, models, phrases, options } = vocabulary
   const sizes = types.map((type) => SIZE_FACTORS.map((factor) => sizeLabel(type, factor)))
-  const foldedSizes = sizes.map((labels) => labels.map(foldTranslated))
+  const foldedSizes = sizes.map((labels) => labels.map(indexTranslated))
   const slugs = models.map(({ tk }) => foldText(tk).replaceAll(' ', '-'))
-  const foldedModels = models.map(foldTranslated)
-  const foldedTypes = types.map(({ one }) => foldTranslated(one))
-  const foldedMaterials = materials.map(({ name }) => foldTranslated(name))
-  const foldedAbout = materials.map(({ about }) => foldTranslated(about))
-  const foldedPhrases = phrases.map(({ text }) => foldTranslated(text))
+  const foldedModels = models.map(indexTranslated)
+  const foldedTypes = types.map(({ one }) => indexTranslated(one))
+  const foldedMaterials = materials.map(({ name }) => indexTranslated(name))
+  const foldedAbout = materials.map(({ about }) => indexTranslated(about))
+  const foldedPhrases = phrases.map(({ text }) => indexTranslated(text))
   const foldedSubs = plan.subs.map(
-    ({ name, topName }) => `${foldTranslated(name)} ${foldTranslated(topName)}`,
+    ({ name, topName }) => `${indexTranslated(name)} ${indexTranslated(topName)}`,
   )
-  const foldedTitle = foldTranslated({ tk: 'Reňki', ru: 'Цвет', en: 'Colour' })
-  const foldedOptions = options.map(({ label }) => foldTranslated(label))
+  const foldedTitle = indexTranslated({ tk: 'Reňki', ru: 'Цвет', en: 'Colour' })
+  const foldedOptions = options.map(({ label }) => indexTranslated(label))
   const uses = new Map<string, number>()
   const used = (text: string) => {
     uses.set(text, (uses.get(text) ?? 0) + 1)

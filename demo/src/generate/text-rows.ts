@@ -27,12 +27,29 @@ export function translationRows(
 }
 
 export function searchDocumentRows(facts: Facts, texts: ProductTexts): TableRows {
+  // near enough to what assign_search_tiers() would say; moving a million documents afterwards would take minutes
+  const tierOf = tiers(facts)
   return {
     table: 'search_documents',
-    columns: ['product_id', 'names', 'words'],
+    columns: ['product_id', 'names', 'words', 'tier', 'weight'],
     linesOf: (i) => ({
-      lines: `${facts.firstId + i}\t${texts.foldedNames(i)}\t${texts.foldedWords(i)}\n`,
+      lines: `${facts.firstId + i}\t${texts.foldedNames(i)}\t${texts.foldedWords(i)}\t${tierOf(i)}\t${weightOf(facts, i)}\n`,
       rows: 1,
     }),
   }
+}
+
+const IN_STOCK_WEIGHT = 1_000_000_000_000
+const TIER_ENDS = [4000, 44_000]
+
+function weightOf(facts: Facts, i: number): number {
+  return (at(facts.stock, i) > 0 ? IN_STOCK_WEIGHT : 0) + at(facts.views, i)
+}
+
+function tiers(facts: Facts): (i: number) => number {
+  const weights = Float64Array.from({ length: facts.count }, (_, i) => weightOf(facts, i))
+    .sort()
+    .reverse()
+  const bounds = TIER_ENDS.map((end) => weights[end] ?? -1)
+  return (i) => bounds.filter((bound) => weightOf(facts, i) <= bound).length
 }

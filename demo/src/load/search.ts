@@ -9,6 +9,7 @@ export async function loadSearch(
 ): Promise<{ searchWords: number }> {
   await tx.deleteFrom('searchDocuments').execute()
   await tx.insertInto('searchDocuments').values(documents).execute()
+  await sql`select assign_search_tiers()`.execute(tx)
   const uses = countWords(documents)
   await tx.deleteFrom('searchWords').execute()
   await sql`insert into search_words (word, uses)

@@ -52,8 +52,10 @@ export function createPool(options: DatabaseOptions): pg.Pool {
     max: options.poolSize ?? 10,
     application_name: options.applicationName ?? 'oyum',
     statement_timeout: options.statementTimeoutMs ?? 10_000,
-    // our statements take milliseconds; compiling one takes half a second (seen at a million products)
-    options: '-c jit=off',
+    // jit: our statements take milliseconds; compiling one takes half a second (seen at a million products).
+    // plan_cache_mode: statements are few and prepared; one plan for each, which tests read, instead of planning anew
+    // for every customer and a surprise when a value is unusual.
+    options: '-c jit=off -c plan_cache_mode=force_generic_plan',
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 5_000,
     Client: PreparingClient as unknown as typeof pg.Client,

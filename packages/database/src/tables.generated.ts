@@ -273,6 +273,8 @@ export interface SearchDocument {
   document: Generated<string | null>;
   names: string;
   productId: number;
+  tier: Generated<number>;
+  weight: Generated<number>;
   words: string;
 }
 

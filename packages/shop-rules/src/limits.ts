@@ -72,3 +72,6 @@ export function searchText(raw: string): string | undefined {
 
 /** «New» ends somewhere: the newest pieces, however many the shop holds. Twenty pages of twelve. */
 export const NEW_ARRIVALS_MAX = 240
+
+/** A search answers its best matches, not every one a large shop has. Ten pages of twelve. */
+export const SEARCH_RESULTS_MAX = 120

@@ -41,6 +41,11 @@ export function searchVariants(word: string): string[] {
   return [...variants]
 }
 
+/** Every form of every word of a text, once each: what the index holds of it. */
+export function indexText(text: string): string {
+  return searchVariants(text).join(' ')
+}
+
 // Sizes are written 160x200, 160х200 (Cyrillic) and 160×200: two numbers each time.
 const TIMES_LETTER_BETWEEN_NUMBERS = /(\d) ?[xх] ?(?=\d)/gu
 const NEITHER_LETTER_NOR_DIGIT = /[^\p{L}\p{N}]+/gu

@@ -84,6 +84,81 @@ export function listDiscountTypes(db: DbOrTx): Promise<JsonText | undefined> {
   return queryJson(db, DISCOUNT_TYPES, [])
 }
 
+export type PriceOrder = 'asc' | 'desc'
+
+export interface CategoryFilter {
+  /** `top`: all products below a top-level category; `sub`: those of one subcategory */
+  scope: 'top' | 'sub'
+  categoryId: number
+  sort?: PriceOrder | undefined
+  onlyAvailable: boolean
+}
+
+const SCOPES = { top: 'top_category_id', sub: 'category_id' } as const
+const ORDERS = { newest: NEWEST, asc: 'payable_tenge, id', desc: 'payable_tenge desc, id desc' } as const
+
+// $4 the category. One statement for each kind of list, so that each has its own index and its own plan.
+const inCategory = (scope: keyof typeof SCOPES, order: keyof typeof ORDERS, available: boolean): string =>
+  listOf(
+    `list_total('category/' || $4::int${available ? " || '/available'" : ''})`,
+    `is_active and ${SCOPES[scope]} = $4::int${available ? ' and in_stock' : ''}`,
+    ORDERS[order],
+  )
+const CATEGORY_LISTS = new Map(
+  (['top', 'sub'] as const).flatMap((scope) =>
+    (['newest', 'asc', 'desc'] as const).flatMap((order) =>
+      [true, false].map(
+        (available) => [`${scope} ${order} ${available}`, inCategory(scope, order, available)] as const,
+      ),
+    ),
+  ),
+)
+
+export function listOfCategory(
+  db: DbOrTx,
+  locale: Locale,
+  page: Page,
+  filter: CategoryFilter,
+): Promise<JsonText | undefined> {
+  const statement =
+    CATEGORY_LISTS.get(`${filter.scope} ${filter.sort ?? 'newest'} ${filter.onlyAvailable}`) ?? ''
+  return queryJson(db, statement, [locale, page.limit, page.offset, filter.categoryId])
+}
+
+export async function findCategory(db: DbOrTx, id: number): Promise<{ parentId: number | null } | undefined> {
+  return db
+    .selectFrom('categories')
+    .select('parentId')
+    .where('id', '=', id)
+    .where('isActive', '=', true)
+    .executeTakeFirst()
+}
+
+// $4 the ids in their order, $5 only what is in stock, $6 asc, desc or '' for the given order
+const BY_IDS = `
+  with wanted as (
+    select p.id, row_number() over (order by
+      case $6::text when 'asc' then p.payable_tenge when 'desc' then -p.payable_tenge end, given.place) as place
+    from unnest($4::int[]) with ordinality as given(id, place)
+    join products p on p.id = given.id and p.is_active and (p.in_stock or not $5::boolean)
+  )
+  select json_build_object(
+    'products', coalesce((
+      select json_agg((select ${productCard('p', '$1')} from products p where p.id = page.id) order by page.place)
+      from (select id, place from wanted order by place limit $2::int offset ($3::bigint - 1) * $2::int) page), '[]'),
+    'total_size', (select count(*) from wanted), 'limit', $2::int, 'offset', $3::bigint
+  )::text as answer`
+
+export function listByIds(
+  db: DbOrTx,
+  locale: Locale,
+  page: Page,
+  ids: number[],
+  { sort, onlyAvailable }: { sort?: PriceOrder | undefined; onlyAvailable: boolean },
+): Promise<JsonText | undefined> {
+  return queryJson(db, BY_IDS, [locale, page.limit, page.offset, ids, onlyAvailable, sort ?? ''])
+}
+
 const DETAILS = `
   select json_build_object(
     'product', ${productDetails('p', '$1')},

@@ -5,6 +5,18 @@ import type { CatalogueService } from './catalogue.service.ts'
 
 export function catalogueRoutes(app: FastifyInstance, catalogue: CatalogueService): void {
   answerCall(app, calls.categories.list, ({ locale }) => catalogue.categories(locale))
+  answerCall(app, calls.categories.products, ({ locale, params, query }) =>
+    catalogue.categoryProducts(locale, query, {
+      id: params.id,
+      subcategoryId: query.subcategory_id,
+      search: query.search,
+      sort: query.sort,
+      onlyAvailable: query.available === 1,
+    }),
+  )
+  answerCall(app, calls.products.search, ({ locale, query }) =>
+    catalogue.searchProducts(locale, query, query.name),
+  )
   answerCall(app, calls.products.latest, ({ locale, query }) =>
     catalogue.latest(locale, query, query.sort_by),
   )

@@ -2,22 +2,40 @@ import type { Db } from '@oyum/database/connection'
 import { JsonText } from '@oyum/database/json-query'
 import type { Locale } from '@oyum/shop-rules/locales'
 import { AppError } from '#src/errors/app-error'
+import type { SearchService } from '../search/search.service.ts'
 import {
+  findCategory,
   findDetails,
+  listByIds,
   listCategories,
   listDiscounted,
   listDiscountTypes,
   listLatest,
   listNewArrivals,
+  listOfCategory,
   listPopular,
   type Page,
+  type PriceOrder,
 } from './catalogue.repository.ts'
 
 export type CatalogueService = ReturnType<typeof createCatalogueService>
 
 const EMPTY_LIST = new JsonText('[]')
 
-export function createCatalogueService({ db }: { db: Db }) {
+export interface CategoryProductsWish {
+  id: number
+  subcategoryId?: number | undefined
+  search?: string | undefined
+  sort?: PriceOrder | undefined
+  onlyAvailable: boolean
+}
+
+interface Deps {
+  db: Db
+  search: Pick<SearchService, 'findProductIds'>
+}
+
+export function createCatalogueService({ db, search }: Deps) {
   async function getDetails(locale: Locale, productId: number): Promise<JsonText> {
     const details = await findDetails(db, locale, productId)
     if (!details) throw new AppError('not_found')
@@ -47,5 +65,33 @@ export function createCatalogueService({ db }: { db: Db }) {
     return (await listDiscountTypes(db)) ?? EMPTY_LIST
   }
 
-  return { getDetails, latest, newArrivals, discounted, discountTypes, categories }
+  async function categoryProducts(locale: Locale, page: Page, wish: CategoryProductsWish): Promise<JsonText> {
+    const categoryId = wish.subcategoryId ?? wish.id
+    const category = await findCategory(db, categoryId)
+    const isElsewhere = wish.subcategoryId !== undefined && category?.parentId !== wish.id
+    if (!category || isElsewhere) return (await listByIds(db, locale, page, [], wish)) ?? EMPTY_LIST
+    const text = wish.search?.trim()
+    if (text) {
+      const ids = await search.findProductIds(text, categoryId)
+      return (await listByIds(db, locale, page, ids, wish)) ?? EMPTY_LIST
+    }
+    const scope = category.parentId === null ? 'top' : 'sub'
+    return (await listOfCategory(db, locale, page, { ...wish, scope, categoryId })) ?? EMPTY_LIST
+  }
+
+  async function searchProducts(locale: Locale, page: Page, text: string): Promise<JsonText> {
+    const ids = await search.findProductIds(text)
+    return (await listByIds(db, locale, page, ids, { onlyAvailable: false })) ?? EMPTY_LIST
+  }
+
+  return {
+    categoryProducts,
+    searchProducts,
+    getDetails,
+    latest,
+    newArrivals,
+    discounted,
+    discountTypes,
+    categories,
+  }
 }

@@ -1,0 +1,34 @@
+import { type Child, startChild } from './child.ts'
+import { inRoot } from './paths.ts'
+import { freePort } from './ports.ts'
+import { waitForHttp } from './wait-for.ts'
+
+export interface RunningApi {
+  url: string
+  child: Child
+  stop: () => Promise<void>
+}
+
+/** One api process alone, for benches and drills that ask it directly. */
+export async function startApi(databaseUrl: string, env: Record<string, string> = {}): Promise<RunningApi> {
+  const port = await freePort()
+  const child = startChild('api', process.execPath, [inRoot('apps/api/src/server.ts')], {
+    env: {
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'error',
+      DATABASE_URL: databaseUrl,
+      PORT: String(port),
+      REDIS_PREFIX: `oyum_bench_${port}:`,
+      MEDIA_DIR: '',
+      ...env,
+    },
+  })
+  const url = `http://127.0.0.1:${port}`
+  try {
+    await waitForHttp(`${url}/readyz`)
+  } catch (error) {
+    await child.stop()
+    throw new Error(`the api did not start: ${(error as Error).message}\n${child.output()}`)
+  }
+  return { url, child, stop: child.stop }
+}

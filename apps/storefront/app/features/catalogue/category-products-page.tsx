@@ -38,8 +38,8 @@ export function CategoryProductsPage({ categories, filters, found }: CategoryPro
       <div className="pt-3 lg:grid lg:grid-cols-[14.5rem_minmax(0,1fr)] lg:items-start lg:gap-x-12 lg:pt-0">
         {categories.length > 0 && <CategoryRail categories={categories} filters={filters} />}
         <div className="min-w-0">
-          <div className="mt-4 mb-3 flex items-baseline gap-2.5 lg:mt-0 lg:mb-4">
-            <h1 className="h1">{name}</h1>
+          <div className="mt-4 mb-3 text-balance lg:mt-0 lg:mb-4">
+            <h1 className="h1 inline">{name}</h1>
             {found && <Count total={found.list.total} />}
           </div>
           <Goods categories={categories} filters={filters} found={found} />
@@ -89,7 +89,7 @@ function Count({ total }: { total: number }) {
   const { t } = useTranslation()
   const number = formatCount(total)
   return (
-    <p role="status" className="text-sm text-sand-600 tabular-nums">
+    <p role="status" className="ms-2.5 inline-block text-sm text-sand-600 tabular-nums">
       <span aria-hidden="true">{number}</span>
       <span className="sr-only">{t('category.products', { count: total, number })}</span>
     </p>
@@ -108,8 +108,8 @@ function NothingFound({ filters }: { filters: CategoryFilters }) {
   return filters.search ? (
     <EmptyState
       icon={SearchIcon}
-      title={t('search.noResults', { query: filters.search })}
-      text={t('search.tryAgain')}
+      title={t('search.noResults')}
+      text={t('search.tryAgain', { query: filters.search })}
     >
       {showAll}
     </EmptyState>

@@ -9,30 +9,32 @@ const SHOWN_WIDTH = '(min-width: 80rem) 234px, (min-width: 64rem) 23vw, (min-wid
 // What is seen before the first scroll on a wide screen; a phone sees about as many.
 const FIRST_VIEW_TILES = 5
 
+const SHAPES = {
+  square: { box: 'aspect-square', picture: '' },
+  wide: { box: 'aspect-4/3', picture: 'object-contain!' },
+} as const
+
 interface CategoryTilesProps {
   categories: readonly Category[]
-  /** Rooms are shown in a wider frame. */
-  ratio?: 'aspect-square' | 'aspect-4/3'
+  /** Rooms are shown in a wider frame, whole: the pictures are square. */
+  shape?: 'square' | 'wide'
   hasCounts?: boolean
 }
 
-export function CategoryTiles({
-  categories,
-  ratio = 'aspect-square',
-  hasCounts = false,
-}: CategoryTilesProps) {
+export function CategoryTiles({ categories, shape = 'square', hasCounts = false }: CategoryTilesProps) {
   const { t } = useTranslation()
   return (
     <ul className="grid grid-cols-2 gap-x-(--grid-gap-x) gap-y-(--grid-gap-y) sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5">
       {categories.map((category, index) => (
         <li key={category.id} className="min-w-0">
           <Link to={categoryPath(category.id)} className="group block">
-            <span className={`block overflow-hidden rounded-card bg-picture ${ratio}`}>
+            <span className={`block overflow-hidden rounded-card bg-picture ${SHAPES[shape].box}`}>
               <ShopPicture
                 kind="category"
                 file={category.image}
                 sizes={SHOWN_WIDTH}
                 alt=""
+                className={SHAPES[shape].picture}
                 priority={index < FIRST_VIEW_TILES ? 'eager' : 'lazy'}
               />
             </span>

@@ -12,13 +12,13 @@ const SHOWCASES = {
     title: 'rooms.title',
     description: 'rooms.description',
     path: PATHS.rooms,
-    ratio: 'aspect-4/3',
+    shape: 'wide',
   },
   items: {
     title: 'categoryItems.title',
     description: 'categories.description',
     path: PATHS.categoryItems,
-    ratio: 'aspect-square',
+    shape: 'square',
   },
 } as const
 
@@ -29,14 +29,14 @@ interface ShowcasePageProps {
 
 export function ShowcasePage({ of, categories }: ShowcasePageProps) {
   const { t } = useTranslation()
-  const { title, description, path, ratio } = SHOWCASES[of]
+  const { title, description, path, shape } = SHOWCASES[of]
   return (
     <div className="page">
       <PageHead title={t(title)} description={t(description)} path={path} />
       <h1 className="h1 mt-5 mb-4 lg:mt-8 lg:mb-6">{t(title)}</h1>
       {categories.length > 0 ? (
         <>
-          <CategoryTiles categories={categories} ratio={ratio} />
+          <CategoryTiles categories={categories} shape={shape} />
           <div className="mt-10 flex justify-center">
             <ButtonLink look="secondary" to={PATHS.home}>
               {t('nav.home')}

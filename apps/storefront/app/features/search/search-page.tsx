@@ -33,7 +33,7 @@ function Results({ query, list, isFailed }: SearchData) {
   if (!list) return <p className="text-sand-600">{t('search.hint')}</p>
   if (list.products.length === 0) {
     return (
-      <EmptyState icon={SearchIcon} title={t('search.noResults', { query })} text={t('search.tryAgain')} />
+      <EmptyState icon={SearchIcon} title={t('search.noResults')} text={t('search.tryAgain', { query })} />
     )
   }
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigationType } from 'react-router'
 import type { ProductPage } from '#app/lib/product-page.ts'
@@ -20,14 +20,18 @@ export function ProductList({ list, layout = 'alone', keepsOld = false }: Produc
   const coming = useSlowNavigation()
   const isComing = coming?.pathname === pathname && !keepsOld
   const section = usePageFocus(list.page)
+  const headingId = useId()
   return (
     <section
       ref={section}
       tabIndex={-1}
       aria-busy={isComing}
-      aria-label={t('pagination.list', { page: list.page, total: Math.max(list.pageCount, 1) })}
+      aria-labelledby={headingId}
       className="outline-none"
     >
+      <h2 id={headingId} className="sr-only">
+        {t('pagination.list', { page: list.page, total: Math.max(list.pageCount, 1) })}
+      </h2>
       {isComing ? (
         <>
           <p role="status" className="sr-only">

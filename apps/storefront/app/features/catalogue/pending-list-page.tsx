@@ -19,7 +19,9 @@ export function isListPath(path: string | undefined): path is ListPath {
 export function PendingListPage({ path }: { path: ListPath }) {
   const { t } = useTranslation()
   // The page that is left may have been scrolled far down.
-  useLayoutEffect(() => scrollTo(0, 0), [])
+  useLayoutEffect(() => {
+    scrollTo(0, 0)
+  }, [])
   return (
     <div className="page">
       <p role="status" className="sr-only">

@@ -2,12 +2,8 @@ import { formatNumber } from '@oyum/shop-rules/numbers'
 import { useTranslation } from 'react-i18next'
 import { discountPath } from '#app/lib/links.ts'
 import { numbersTo } from '#app/lib/numbers-to.ts'
-import { ChipLink } from '#app/ui/chip.tsx'
+import { Chip, ChipBar } from '#app/ui/chip.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-
-// One line that is swiped to the edge of the screen and wraps from 1024; the padding is room for focus rings.
-const BAR =
-  'swipe-row bleed -my-1.5 flex gap-2 px-(--gutter) py-1.5 lg:mx-0 lg:flex-wrap lg:overflow-visible lg:px-0'
 
 interface DiscountChipsProps {
   /** Distinct and ascending, as the rules give them. */
@@ -21,28 +17,26 @@ export function DiscountChips({ percents, current }: DiscountChipsProps) {
   const { t } = useTranslation()
   if (percents.length === 0) return null
   return (
-    <nav aria-label={t('discountChips.label')}>
-      <ul className={BAR}>
-        <li>
-          <ChipLink to={discountPath()} isCurrent={current === 'all'}>
-            {t('discountChips.all')}
-          </ChipLink>
+    <ChipBar label={t('discountChips.label')}>
+      <li>
+        <Chip to={discountPath()} isActive={current === 'all'}>
+          {t('discountChips.all')}
+        </Chip>
+      </li>
+      {percents.map((percent) => (
+        <li key={percent}>
+          <Chip to={discountPath(percent)} isActive={current === percent} look="discount">
+            -{formatNumber(percent)}%
+          </Chip>
         </li>
-        {percents.map((percent) => (
-          <li key={percent}>
-            <ChipLink to={discountPath(percent)} look="discount" isCurrent={current === percent}>
-              -{formatNumber(percent)}%
-            </ChipLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
+      ))}
+    </ChipBar>
   )
 }
 
 export function DiscountChipsSkeleton() {
   return (
-    <div className={BAR}>
+    <div className="flex gap-2 overflow-hidden py-1">
       <Skeleton className="h-10 w-38 flex-none rounded-full" />
       {numbersTo(5).map((number) => (
         <Skeleton key={number} className="h-10 w-17 flex-none rounded-full" />

@@ -7,13 +7,13 @@ import { productPath } from '#app/lib/links.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import type { PictureProps } from '#app/ui/picture.tsx'
 import { Price } from './price.tsx'
-import { ProductPicture } from './product-picture.tsx'
+import { type PicturePlace, ProductPicture } from './product-picture.tsx'
 import { StockBadge } from './stock-badge.tsx'
 
 interface ProductCardProps {
   product: Product
-  /** Where the card stands, so that the browser takes a picture of the right size. */
-  place?: 'row' | 'grid'
+  /** Where the card stands, which says how wide its picture is. */
+  place?: PicturePlace
   priority?: PictureProps['priority']
   /** The heart button, 44 px. */
   heart?: ReactNode

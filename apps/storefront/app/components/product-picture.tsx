@@ -6,14 +6,17 @@ import { ShopPicture } from './shop-picture.tsx'
 const PLACES = {
   row: '(min-width: 80rem) 190px, (min-width: 64rem) 21vw, (min-width: 40rem) 27vw, 38vw',
   grid: '(min-width: 80rem) 232px, (min-width: 64rem) 22vw, (min-width: 40rem) 30vw, 45vw',
+  narrowGrid: '(min-width: 80rem) 226px, (min-width: 64rem) 22vw, (min-width: 40rem) 31vw, 46vw',
   gallery: '(min-width: 80rem) 664px, (min-width: 64rem) 50vw, (min-width: 48rem) 52vw, 100vw',
   material: '(min-width: 64rem) 190px, (min-width: 40rem) 31vw, 46vw',
   thumb: '74px',
 } as const
 
+export type PicturePlace = keyof typeof PLACES
+
 interface ProductPictureProps extends Pick<PictureProps, 'alt' | 'priority' | 'className'> {
   file: string | null | undefined
-  place: keyof typeof PLACES
+  place: PicturePlace
 }
 
 /** Product photos are square; the box around it gives the size. */

@@ -1,4 +1,4 @@
-/** For what goes wrong without the shopper having to know: it is written down where a developer looks. */
-export function logInBrowser(event: string, error: unknown): void {
-  console.error(event, error)
+/** The browser's own log: nobody reads it but a developer, and the shopper is told nothing. */
+export function logInBrowser(event: string, fields: Record<string, unknown> = {}): void {
+  console.error(event, fields)
 }

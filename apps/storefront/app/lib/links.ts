@@ -6,6 +6,7 @@ export const articlePath = (id: number) => `/article-detail/${id}`
 /** All discounts, or those of one percent. */
 export const discountPath = (percent?: number) =>
   percent === undefined ? PATHS.discounts : `${PATHS.discounts}?percent=${percent}`
+export const searchPath = (text: string) => `/search?query=${encodeURIComponent(text)}`
 export const PATHS = {
   home: '/',
   explore: '/explore',
@@ -13,6 +14,8 @@ export const PATHS = {
   favourites: '/wishlists',
   profile: '/dashboard',
   categories: '/categories',
+  categoryItems: '/category-items',
+  categoryProducts: '/category-products',
   search: '/search',
   newProducts: '/new-products',
   popularProducts: '/popular-products',

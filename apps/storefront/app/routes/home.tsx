@@ -29,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** Later the page stands at once, and each section fills its place when it comes. */
 export function clientLoader() {
-  return startHome(browserApi, (call, error) => logInBrowser(`home: ${call} failed`, error))
+  return startHome(browserApi, (call, error) => logInBrowser(`home: ${call} failed`, { error }))
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {

@@ -14,3 +14,7 @@ const LOOKS: Readonly<Record<Look, string>> = {
 export function ButtonLink({ look, ...props }: ComponentProps<typeof Link> & { look: Look }) {
   return <Link {...props} className={`${SHAPE} ${LOOKS[look]}`} />
 }
+
+export function Button({ look, ...props }: ComponentProps<'button'> & { look: Look }) {
+  return <button type="button" {...props} className={`${SHAPE} ${LOOKS[look]}`} />
+}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
 
 const LOOKS = {
@@ -7,23 +7,30 @@ const LOOKS = {
     'bg-madder-50 text-madder-700 hover:bg-madder-100 aria-[current]:bg-madder-600 aria-[current]:text-surface',
 } as const
 
-interface ChipLinkProps {
-  to: string
+interface ChipProps extends Pick<ComponentProps<typeof Link>, 'to' | 'preventScrollReset'> {
+  isActive: boolean
   look?: keyof typeof LOOKS
-  /** The choice that the page shows now. */
-  isCurrent?: boolean
   children: ReactNode
 }
 
-/** A choice that is a page of its own: 40 high, 46 to the finger. */
-export function ChipLink({ to, look = 'plain', isCurrent = false, children }: ChipLinkProps) {
+/** A choice that is a link; the target reaches a little over what is seen. */
+export function Chip({ isActive, look = 'plain', ...props }: ChipProps) {
   return (
     <Link
-      to={to}
-      aria-current={isCurrent ? 'page' : undefined}
-      className={`relative inline-flex min-h-10 items-center rounded-full px-3.5 py-2 text-sm font-medium whitespace-nowrap tabular-nums transition-colors duration-(--duration-fast) after:absolute after:-inset-0.75 ${LOOKS[look]}`}
-    >
-      {children}
-    </Link>
+      {...props}
+      aria-current={isActive ? 'true' : undefined}
+      className={`relative inline-flex min-h-10 items-center gap-1.5 whitespace-nowrap rounded-full px-3.5 py-2 text-sm font-medium after:absolute after:-inset-0.75 ${LOOKS[look]}`}
+    />
+  )
+}
+
+/** One line that is swiped to the edges of the screen; from 1024 it wraps. */
+export function ChipBar({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <nav aria-label={label}>
+      <ul className="swipe-row bleed flex gap-2 px-(--gutter) py-1 lg:mx-0 lg:flex-wrap lg:overflow-visible lg:px-0">
+        {children}
+      </ul>
+    </nav>
   )
 }

@@ -241,10 +241,37 @@ export function RefreshIcon(props: IconProps) {
   )
 }
 
-export function CloseIcon(props: IconProps) {
+export function SortAscIcon(props: IconProps) {
   return (
     <Frame {...props}>
-      <path d="m6 6 12 12M18 6 6 18" />
+      <path d="M7.5 19V5.5M4 9l3.5-3.5L11 9" />
+      <path d="M13.5 18h7M13.5 13h5M13.5 8h3" />
+    </Frame>
+  )
+}
+
+export function SortDescIcon(props: IconProps) {
+  return (
+    <Frame {...props}>
+      <path d="M7.5 5v13.5M4 15l3.5 3.5L11 15" />
+      <path d="M13.5 6h7M13.5 11h5M13.5 16h3" />
+    </Frame>
+  )
+}
+
+export function SpinnerIcon(props: IconProps) {
+  return (
+    <Frame {...props}>
+      <path d="M12 3.75A8.25 8.25 0 1 1 3.75 12" />
+    </Frame>
+  )
+}
+
+export function BoxIcon(props: IconProps) {
+  return (
+    <Frame {...props}>
+      <path d="m12 3.75 7.75 4.1v8.3L12 20.25l-7.75-4.1v-8.3z" />
+      <path d="m4.5 8 7.5 4 7.5-4M12 12v8M8.1 5.9l7.6 4.1" />
     </Frame>
   )
 }

@@ -30,3 +30,7 @@ export function ActionButton({
     </button>
   )
 }
+
+export function Button({ look, ...props }: ComponentProps<'button'> & { look: Look }) {
+  return <button type="button" {...props} className={`${SHAPE} ${LOOKS[look]}`} />
+}

@@ -176,8 +176,7 @@ test('what was typed before the script arrived is searched for when it comes', a
 })
 
 test.describe('without script', () => {
-  // Until the search page is built its address answers 404.
-  test.use({ javaScriptEnabled: false, viewport: PHONE, allowMessages: [/status of 404/] })
+  test.use({ javaScriptEnabled: false, viewport: PHONE })
 
   test('the field is a form that leads to the search page', async ({ page, context }) => {
     await speak(context, 'en')

@@ -2,6 +2,7 @@ import { createDatabase } from '@oyum/database/connection'
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import type { Redis } from 'ioredis'
 import type pg from 'pg'
+import { AnswerCache } from '#src/cache/answer-cache'
 import { registerNotBuilt } from '#src/calls/not-built'
 import type { Config } from '#src/config/env'
 import { bannersRoutes } from '#src/modules/banners/banners.routes'
@@ -11,6 +12,7 @@ import { createCatalogueService } from '#src/modules/catalogue/catalogue.service
 import { contentRoutes } from '#src/modules/content/content.routes'
 import { createContentService } from '#src/modules/content/content.service'
 import { createSearchService } from '#src/modules/search/search.service'
+import { createViewCounter, type ViewCounter } from '#src/modules/views/view-counter'
 import { errorsPlugin } from '#src/plugins/errors'
 import { healthPlugin } from '#src/plugins/health'
 import { localizationPlugin } from '#src/plugins/localization'
@@ -20,6 +22,12 @@ import { openapiPlugin } from '#src/plugins/openapi'
 import { rateLimitPlugin } from '#src/plugins/rate-limit'
 import { requestId, requestIdPlugin } from '#src/plugins/request-id'
 import { securityHeadersPlugin } from '#src/plugins/security-headers'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    views: ViewCounter
+  }
+}
 
 export interface AppDeps {
   config: Config
@@ -68,6 +76,12 @@ export async function buildApp({ config, pool, redis, logger, onRoute }: AppDeps
   await app.register(healthPlugin, { pool, redis })
   await app.register(openapiPlugin)
   if (config.mediaDir) await app.register(mediaPlugin, { mediaDir: config.mediaDir })
+
+  app.decorate('answerCache', new AnswerCache())
+  app.decorate('answerCacheMs', config.answerCacheMs)
+  const views = createViewCounter(redis, config.redisPrefix)
+  app.decorate('views', views)
+  app.addHook('onClose', () => views.close())
 
   const db = createDatabase(pool)
   bannersRoutes(app, createBannersService({ db }))

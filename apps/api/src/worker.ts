@@ -1,8 +1,10 @@
 import { createDatabase, createPool } from '@oyum/database/connection'
 import { Logger as JobLogger, parseCrontab, run } from 'graphile-worker'
 import { pino } from 'pino'
+import { createRedis } from './cache/redis.ts'
 import { readConfig } from './config/env.ts'
 import { CRONTAB, createTasks } from './jobs/tasks.ts'
+import { flushViews } from './modules/views/flush-views.ts'
 import { exitGracefully } from './process/graceful-exit.ts'
 import { logOptions } from './process/log-options.ts'
 
@@ -25,7 +27,16 @@ const runner = await run({
 })
 log.info('worker ready')
 
+// oftener than the clock of the job queue, which knows minutes
+const VIEWS_EVERY_MS = 5000
+const redis = createRedis(config.redisUrl)
+const viewsTimer = setInterval(() => {
+  flushViews(db, redis, config.redisPrefix).catch((error) => log.warn({ err: error }, 'views not flushed'))
+}, VIEWS_EVERY_MS)
+
 exitGracefully(log, async () => {
+  clearInterval(viewsTimer)
+  redis.disconnect()
   await runner.stop()
   await db.destroy()
 })

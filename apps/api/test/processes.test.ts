@@ -22,7 +22,12 @@ async function until(what: string, isTrue: () => Promise<boolean>, withinMs = 10
 
 describe('the api process', () => {
   it('on SIGTERM turns readiness off, finishes every request under way and ends with 0', async () => {
-    const server = spawnEntry('server', { DATABASE_URL: database.url, PORT: '0', DRAIN_MS: '300' })
+    const server = spawnEntry('server', {
+      DATABASE_URL: database.url,
+      PORT: '0',
+      DRAIN_MS: '300',
+      ANSWER_CACHE_MS: '0',
+    })
     const [, address] = await server.waitFor(/listening at (http:[^"]+)/)
     const locker = new pg.Client({ connectionString: database.url })
     await locker.connect()

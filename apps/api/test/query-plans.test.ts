@@ -1,10 +1,10 @@
+import { allNodes, createListeningPool, rowsRead, wasRun } from '@oyum/database/testing/listening-pool'
 import { useTestDatabase } from '@oyum/database/testing/test-database'
 import { generateShop } from '@oyum/demo/generate/generate-shop'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '#src/app'
 import { createRedis } from '#src/cache/redis'
 import { readConfig } from '#src/config/env'
-import { allNodes, createListeningPool, rowsRead, wasRun } from './query-plans.ts'
 
 // At 30,000 products PostgreSQL would scan the table wherever no index serves; the plans it really used are read.
 // The full size: PLAN_PRODUCTS=1000000 npm test -- apps/api/test/query-plans
@@ -47,7 +47,11 @@ describe('plans of the public calls at size', () => {
     '$url reads no table from end to end and at most $mostRows rows',
     async ({ url: path, mostRows }) => {
       const { pool, seen } = createListeningPool(url)
-      const app = await buildApp({ config: { ...readConfig(), redisPrefix: 'test:plans:' }, pool, redis })
+      const app = await buildApp({
+        config: { ...readConfig(), redisPrefix: 'test:plans:', answerCacheMs: 0 },
+        pool,
+        redis,
+      })
       const answer = await app.inject(`/api/v1${path}`)
       await app.close()
       await pool.end()

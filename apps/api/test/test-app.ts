@@ -24,6 +24,8 @@ export async function useTestApp(overrides: Partial<Config> = {}): Promise<TestA
     ...readConfig(),
     databaseUrl: database.url,
     redisPrefix: `test:${randomBytes(6).toString('hex')}:`,
+    // tests ask for what they have just changed
+    answerCacheMs: 0,
     ...overrides,
   }
   const redis = createRedis(config.redisUrl)

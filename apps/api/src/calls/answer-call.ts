@@ -2,7 +2,8 @@ import { API_PREFIX } from '@oyum/contract/call-table'
 import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '@oyum/contract/define-call'
 import { JsonText } from '@oyum/database/json-query'
 import type { Locale } from '@oyum/shop-rules/locales'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type AnswerCache, type CachedAnswer, toAnswer } from '#src/cache/answer-cache'
 
 export interface CallContext<C extends Call> {
   params: ParamsOf<C>
@@ -12,11 +13,21 @@ export interface CallContext<C extends Call> {
   request: FastifyRequest
 }
 
+interface CallOptions<C extends Call> {
+  /** told of every successful answer, a kept one included */
+  onAnswered?: (context: CallContext<C>) => void
+}
+
 type Handler<C extends Call> = (context: CallContext<C>) => Promise<AnswerOf<C> | JsonText>
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     call?: Call
+  }
+  interface FastifyInstance {
+    answerCache: AnswerCache
+    /** how long a public answer is kept; 0 keeps none */
+    answerCacheMs: number
   }
 }
 
@@ -25,8 +36,20 @@ const PUBLIC_CACHE = 'public, max-age=0, s-maxage=10, stale-while-revalidate=60'
 const PERSONAL_CACHE = 'private, no-store'
 
 /** Registers a call of the contract: its schemas validate what comes in and shape what goes out. */
-export function answerCall<C extends Call>(app: FastifyInstance, call: C, handler: Handler<C>): void {
+export function answerCall<C extends Call>(
+  app: FastifyInstance,
+  call: C,
+  handler: Handler<C>,
+  { onAnswered }: CallOptions<C> = {},
+): void {
   const isPublicRead = call.method === 'GET' && call.auth === 'public'
+  const contextOf = (request: FastifyRequest): CallContext<C> => ({
+    params: request.params as ParamsOf<C>,
+    query: request.query as QueryOf<C>,
+    body: request.body as BodyOf<C>,
+    locale: request.locale,
+    request,
+  })
   app.route({
     method: call.method,
     url: API_PREFIX + call.path,
@@ -39,19 +62,50 @@ export function answerCall<C extends Call>(app: FastifyInstance, call: C, handle
       response: { 200: call.answer },
     },
     handler: async (request, reply) => {
-      const answer = await handler({
-        params: request.params as ParamsOf<C>,
-        query: request.query as QueryOf<C>,
-        body: request.body as BodyOf<C>,
-        locale: request.locale,
-        request,
-      })
-      reply.header('cache-control', isPublicRead ? PUBLIC_CACHE : PERSONAL_CACHE)
-      if (isPublicRead) reply.header('vary', 'X-Localization')
-      if (!(answer instanceof JsonText)) return answer
-      return reply.type('application/json; charset=utf-8').serializer(passThrough).send(answer.text)
+      const context = contextOf(request)
+      if (isPublicRead) {
+        const kept = await keptOrMade(app, request, async () => textOf(reply, await handler(context)))
+        onAnswered?.(context)
+        return sendPublic(request, reply, kept)
+      }
+      reply.header('cache-control', PERSONAL_CACHE)
+      const answer = await handler(context)
+      onAnswered?.(context)
+      return answer instanceof JsonText ? sendText(reply, answer.text) : answer
     },
   })
+}
+
+function textOf(reply: FastifyReply, answer: unknown): string {
+  return answer instanceof JsonText ? answer.text : String(reply.serialize(answer as object))
+}
+
+function sendPublic(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { text, etag }: CachedAnswer,
+): FastifyReply {
+  reply.headers({ 'cache-control': PUBLIC_CACHE, vary: 'X-Localization', etag })
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+  return sendText(reply, text)
+}
+
+async function keptOrMade(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  make: () => Promise<string>,
+): Promise<CachedAnswer> {
+  if (app.answerCacheMs === 0) return toAnswer(await make())
+  // validated values, not the address: unknown parameters cannot fill the cache
+  const key = `${request.routeOptions.url} ${request.locale} ${JSON.stringify([request.params, request.query])}`
+  const wantsNew = request.headers['cache-control'] === 'no-cache'
+  return wantsNew
+    ? app.answerCache.refresh(key, app.answerCacheMs, make)
+    : app.answerCache.get(key, app.answerCacheMs, make)
+}
+
+function sendText(reply: FastifyReply, text: string): FastifyReply {
+  return reply.type('application/json; charset=utf-8').serializer(passThrough).send(text)
 }
 
 function passThrough(text: unknown): string {

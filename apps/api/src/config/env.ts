@@ -11,6 +11,8 @@ export interface Config {
   /** folder served under /storage; empty when nginx does it */
   mediaDir: string
   rateLimitPerMinute: number
+  /** public answers are kept this long in the process; 0 keeps none */
+  answerCacheMs: number
   /** how long readiness says «no» before the listening socket closes, so that the edge stops sending */
   drainMs: number
 }
@@ -50,6 +52,7 @@ export function readConfig(env: Env = process.env): Config {
     logLevel: env.LOG_LEVEL || 'info',
     mediaDir: env.MEDIA_DIR || '',
     rateLimitPerMinute: wholeNumber(env, 'RATE_LIMIT_PER_MINUTE', 600, 1, 1_000_000),
+    answerCacheMs: wholeNumber(env, 'ANSWER_CACHE_MS', 3000, 0, 60_000),
     drainMs: wholeNumber(env, 'DRAIN_MS', 0, 0, 60_000),
   }
 }

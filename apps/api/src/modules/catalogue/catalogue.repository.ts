@@ -185,3 +185,6 @@ const CATEGORIES = `
 export function listCategories(db: DbOrTx, locale: Locale): Promise<JsonText | undefined> {
   return queryJson(db, CATEGORIES, [locale])
 }
+
+/** For benches, which run the very same statements in the bare engine. */
+export const catalogueStatements = { popular: POPULAR, details: DETAILS, byIds: BY_IDS }

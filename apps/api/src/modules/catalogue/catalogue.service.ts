@@ -17,6 +17,7 @@ import {
   type Page,
   type PriceOrder,
 } from './catalogue.repository.ts'
+import { safeDetailsJson } from './safe-html.ts'
 
 export type CatalogueService = ReturnType<typeof createCatalogueService>
 
@@ -39,7 +40,7 @@ export function createCatalogueService({ db, search }: Deps) {
   async function getDetails(locale: Locale, productId: number): Promise<JsonText> {
     const details = await findDetails(db, locale, productId)
     if (!details) throw new AppError('not_found')
-    return details
+    return new JsonText(safeDetailsJson(details.text))
   }
 
   async function latest(locale: Locale, page: Page, sortBy?: 'view_count'): Promise<JsonText> {

@@ -68,3 +68,6 @@ export async function findMatchesInCategory(
   const { rows } = await db.executeQuery<{ productId: number }>(CompiledQuery.raw(FOUND_IN_CATEGORY, values))
   return rows.map(({ productId }) => productId)
 }
+
+/** For benches, which run the very same statements in the bare engine. */
+export const searchStatements = { knowledge: KNOWLEDGE, found: FOUND }

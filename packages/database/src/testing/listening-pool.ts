@@ -1,5 +1,5 @@
-import { createPool } from '@oyum/database/connection'
 import type pg from 'pg'
+import { createPool } from '../connection.ts'
 
 export interface PlanNode {
   'Node Type': string

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { median, readPageOptions } from './options.ts'
+import { readPageOptions } from './options.ts'
 
 const DEFAULTS = { runs: 3, locales: ['tk', 'ru', 'en'], pages: ['home'] } as const
 const read = (...args: string[]) => readPageOptions({ ...DEFAULTS, pages: [...DEFAULTS.pages] }, args)
@@ -28,9 +28,4 @@ describe('what the page benches are told', () => {
       expect(() => read(...args)).toThrow()
     },
   )
-
-  it('the median of three is the middle one', () => {
-    expect(median([30, 10, 20])).toBe(20)
-    expect(median([7])).toBe(7)
-  })
 })

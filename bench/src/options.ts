@@ -25,8 +25,3 @@ export function readPageOptions(defaults: PageOptions, args = process.argv.slice
 }
 
 const isValue = (arg: string | undefined) => arg !== undefined && !arg.startsWith('--')
-
-/** The middle one of an odd number of figures; of an even number the worse of the two in the middle, larger being worse. */
-export function median(figures: readonly number[]): number {
-  return figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN
-}

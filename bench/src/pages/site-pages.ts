@@ -23,7 +23,7 @@ export const SITE_PAGES: readonly SitePage[] = [
   { name: 'search', route: '/search', path: '/search?query=diwan' },
   { name: 'explore', route: '/explore', path: '/explore' },
   { name: 'video', route: '/videos/:id', path: '/videos/1' },
-  { name: 'article', route: '/articles/:id', path: '/articles/1' },
+  { name: 'article', route: '/article-detail/:id', path: '/article-detail/1' },
   { name: 'privacy', route: '/privacy-policy', path: '/privacy-policy' },
 ]
 

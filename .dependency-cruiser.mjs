@@ -88,7 +88,7 @@ export default {
       'no-code-from-tests',
       'code that ships does not import test code',
       { pathNot: `${TEST}|^e2e/` },
-      { path: TEST },
+      { path: TEST, pathNot: 'node_modules' },
     ),
     ...storefrontLayers,
     forbid(

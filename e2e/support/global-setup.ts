@@ -33,6 +33,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     undo.push(shop.stop)
     process.env.SHOP_URL = shop.url
     process.env.SHOP_DATABASE_URL = url
+    process.env.SHOP_MEDIA_DIR = mediaDir
   } catch (error) {
     await tearDown()
     throw error

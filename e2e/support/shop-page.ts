@@ -26,3 +26,48 @@ export function loadedPictures(page: Page): Promise<string[]> {
       .map((image) => image.currentSrc),
   )
 }
+
+/** The calls that the browser makes from now on: method, path below /api/v1/ with its query, and headers. */
+export function watchCalls(page: Page): { call: string; headers: Record<string, string> }[] {
+  const calls: { call: string; headers: Record<string, string> }[] = []
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (pathname.startsWith('/api/v1/')) {
+      calls.push({
+        call: `${request.method()} ${pathname.slice('/api/v1/'.length)}${search}`,
+        headers: request.headers(),
+      })
+    }
+  })
+  return calls
+}
+
+/** Holds every call to the given part of the api until `release` is called: a line slow enough to look at. */
+export async function holdCalls(page: Page, path: string): Promise<{ release: () => Promise<void> }> {
+  const held: (() => void)[] = []
+  let isHolding = true
+  await page.route(
+    (url) => url.pathname.startsWith(`/api/v1/${path}`),
+    async (route) => {
+      if (isHolding) await new Promise<void>((resolve) => held.push(resolve))
+      await route.continue().catch(() => {})
+    },
+  )
+  return {
+    release: async () => {
+      isHolding = false
+      for (const go of held.splice(0)) go()
+    },
+  }
+}
+
+/** The cards of the page's main list. */
+export function productCards(page: Page) {
+  return page.getByRole('main').getByRole('article')
+}
+
+/** How many cards stand side by side. */
+export async function columnsOf(page: Page): Promise<number> {
+  const boxes = await Promise.all((await productCards(page).all()).map((card) => card.boundingBox()))
+  return boxes.filter((box) => box?.y === boxes[0]?.y).length
+}

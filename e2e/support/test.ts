@@ -9,9 +9,9 @@ interface Watched {
 
 export const test = base.extend<Watched>({
   allowMessages: [[], { option: true }],
-  page: async ({ page, allowMessages }, use) => {
+  page: async ({ page, allowMessages, baseURL }, use) => {
     const problems: string[] = []
-    const home = new URL(process.env.SHOP_URL ?? '').host
+    const home = new URL(baseURL ?? '').host
     page.on('console', (message) => {
       const text = `${message.type()}: ${message.text()}`
       const wrong = message.type() === 'error' || message.type() === 'warning'

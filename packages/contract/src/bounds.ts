@@ -1,10 +1,7 @@
 import { type TSchema, Type } from 'typebox'
-import { DEFAULT_LIMIT, MAX_LIMIT, MAX_PAGE } from './paging.ts'
+import { DEFAULT_LIMIT, MAX_ID, MAX_LIMIT, MAX_PAGE } from './paging.ts'
 
 // Small schemas that every call shares, so that no input is without bounds.
-
-export const MAX_ID = 2_147_483_647
-export const MAX_SEARCH_CHARS = 100
 
 export const Id = Type.Integer({ minimum: 1, maximum: MAX_ID })
 export const OrderId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { IdParams, MAX_SEARCH_CHARS, Message, PageQuery } from './bounds.ts'
+import { IdParams, Message, PageQuery } from './bounds.ts'
 import { callTable } from './call-table.ts'
 import { CategoryList, CategoryProductsQuery } from './category.ts'
 import { Article, ArticleList, BannerList, Video, VideoList } from './content.ts'
@@ -22,6 +22,7 @@ import {
   OrderPlaced,
   PlaceOrder,
 } from './order.ts'
+import { MAX_SEARCH_CHARS } from './paging.ts'
 import { DiscountedQuery, DiscountTypes, LatestQuery, ProductDetails, ProductList } from './product.ts'
 
 const { banners, categories, products, content, auth, customer, wishlist, orders } = callTable

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { FileName, Id, MAX_SEARCH_CHARS, Nullable, PageQuery } from './bounds.ts'
+import { FileName, Id, Nullable, PageQuery } from './bounds.ts'
+import { MAX_SEARCH_CHARS } from './paging.ts'
 
 export const Category = Type.Object({
   id: Id,

@@ -1,6 +1,13 @@
 // Addresses of the shop's pages, written once.
 export const productPath = (id: number) => `/product-detail/${id}`
 export const categoryPath = (id: number) => `/category-products?id=${id}`
+export const videoPath = (id: number) => `/videos/${id}`
+export const articlePath = (id: number) => `/article-detail/${id}`
+/** All discounts, or those of one percent. */
+export const discountPath = (percent?: number) =>
+  percent === undefined ? PATHS.discounts : `${PATHS.discounts}?percent=${percent}`
+/** The text goes trimmed and encoded (OPEN-74). */
+export const searchPath = (text: string) => `/search?query=${encodeURIComponent(text.trim())}`
 export const PATHS = {
   home: '/',
   explore: '/explore',
@@ -8,6 +15,8 @@ export const PATHS = {
   favourites: '/wishlists',
   profile: '/dashboard',
   categories: '/categories',
+  categoryItems: '/category-items',
+  categoryProducts: '/category-products',
   search: '/search',
   newProducts: '/new-products',
   popularProducts: '/popular-products',

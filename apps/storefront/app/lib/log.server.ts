@@ -3,7 +3,9 @@ export function logError(event: string, error: unknown, fields: Record<string, u
   const described =
     error instanceof Error
       ? { error: error.name, message: error.message, stack: error.stack, cause: String(error.cause ?? '') }
-      : { error: String(error) }
+      : error === undefined
+        ? {}
+        : { error: String(error) }
   process.stderr.write(
     `${JSON.stringify({ level: 'error', time: Date.now(), event, ...fields, ...described })}\n`,
   )

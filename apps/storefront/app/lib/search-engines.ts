@@ -4,10 +4,17 @@ import { PATHS } from './links.ts'
 // put into one of them.
 
 /** Pages at one address that everybody can read. */
-export const LISTED_PATHS: readonly string[] = [PATHS.home]
+export const LISTED_PATHS: readonly string[] = [
+  PATHS.home,
+  PATHS.categories,
+  PATHS.rooms,
+  PATHS.newProducts,
+  PATHS.popularProducts,
+  PATHS.discounts,
+]
 
 /** Pages that say nothing without an id in the query; those with one are found through the map and the pages. */
-export const PATHS_WITH_QUERY: readonly string[] = ['/category-products', '/category-items']
+export const PATHS_WITH_QUERY: readonly string[] = [PATHS.categoryProducts, PATHS.categoryItems]
 
 /** Pages of one person, answers to a question, and what is not a page at all. */
 export const CLOSED_PATHS: readonly string[] = [

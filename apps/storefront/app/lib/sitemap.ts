@@ -1,7 +1,7 @@
 import type { ApiClient } from '@oyum/api-client/client'
 import { readProductList } from '@oyum/api-client/read-product-list'
 import { MAX_LIMIT } from '@oyum/contract/paging'
-import { categoryPath, PATHS, productPath } from './links.ts'
+import { categoryPath, productPath } from './links.ts'
 import { LISTED_PATHS, SITEMAP_PATHS } from './search-engines.ts'
 
 // A map of the shop for search engines, of a bounded size whatever the shop holds (docs/decisions/0011): the fixed pages,
@@ -10,9 +10,8 @@ import { LISTED_PATHS, SITEMAP_PATHS } from './search-engines.ts'
 const PRODUCTS_OF_EACH_LIST = 1000
 const PAGES_OF_EACH_LIST = PRODUCTS_OF_EACH_LIST / MAX_LIMIT
 
-/** Paths of the fixed pages and, once there is a page for all of them, of the categories. */
+/** Paths of the fixed pages and of the categories. */
 export async function loadPagePaths(api: ApiClient): Promise<string[]> {
-  if (!LISTED_PATHS.includes(PATHS.categories)) return [...LISTED_PATHS]
   const categories = await api.categories.list()
   return [...LISTED_PATHS, ...categories.map(({ id }) => categoryPath(id))]
 }

@@ -1,4 +1,6 @@
-import { Outlet } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
+import { useSlowNavigation } from '#app/components/use-slow-navigation.ts'
+import { isListPath, PendingListPage } from '#app/features/catalogue/pending-list-page.tsx'
 import { RouteFailure } from '#app/shell/route-failure.tsx'
 import type { Route } from './+types/page-frame'
 
@@ -6,7 +8,18 @@ import type { Route } from './+types/page-frame'
 // resort: React would build the whole document anew there.
 
 export default function PageFrame() {
-  return <Outlet />
+  const { pathname } = useLocation()
+  const coming = useSlowNavigation()?.pathname
+  const comingList = coming !== pathname && isListPath(coming) ? coming : undefined
+  return (
+    <>
+      {comingList && <PendingListPage path={comingList} />}
+      {/* Hidden, not taken down: the shopper may turn round before the list is here. */}
+      <div hidden={comingList !== undefined}>
+        <Outlet />
+      </div>
+    </>
+  )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

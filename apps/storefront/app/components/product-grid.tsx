@@ -1,0 +1,60 @@
+import type { ProductCard as Product } from '@oyum/contract/product'
+import { PAGE_SIZE } from '@oyum/shop-rules/pagination'
+import { ProductCard } from './product-card.tsx'
+
+// Columns and the cards of the first row, by what stands beside the grid.
+const LAYOUTS = {
+  alone: { columns: 'lg:grid-cols-4 xl:grid-cols-5', firstRow: 5, place: 'grid' },
+  beside: { columns: 'lg:grid-cols-3 xl:grid-cols-4', firstRow: 4, place: 'narrowGrid' },
+} as const
+const GRID = 'grid grid-cols-2 gap-x-(--grid-gap-x) gap-y-(--grid-gap-y) sm:grid-cols-3'
+// A phone shows two at once: these are the largest paint.
+const FIRST_PICTURES = 2
+const PLACEHOLDERS = Array.from({ length: PAGE_SIZE }, (_, index) => `placeholder-${index}`)
+
+interface ProductGridProps {
+  products: readonly Product[]
+  /** `beside` a left column there is room for one column less. */
+  layout?: keyof typeof LAYOUTS
+}
+
+export function ProductGrid({ products, layout = 'alone' }: ProductGridProps) {
+  const { columns, firstRow, place } = LAYOUTS[layout]
+  return (
+    <ul className={`${GRID} ${columns}`}>
+      {products.map((product, index) => (
+        <li key={product.id} className="min-w-0">
+          <ProductCard
+            product={product}
+            place={place}
+            priority={index < FIRST_PICTURES ? 'first' : index < firstRow ? 'eager' : 'lazy'}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The boxes of a page of cards while they are on their way. */
+export function ProductGridSkeleton({ layout = 'alone' }: Pick<ProductGridProps, 'layout'>) {
+  return (
+    <ul aria-hidden="true" className={`${GRID} ${LAYOUTS[layout].columns}`}>
+      {PLACEHOLDERS.map((name) => (
+        <li key={name} data-placeholder className="min-w-0">
+          <ProductCardSkeleton />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function ProductCardSkeleton() {
+  return (
+    <>
+      <div className="skeleton aspect-square rounded-card" />
+      <div className="skeleton mt-2.5 h-6 w-1/2" />
+      <div className="skeleton mt-1.5 h-4 w-11/12" />
+      <div className="skeleton mt-2 h-3 w-2/5" />
+    </>
+  )
+}

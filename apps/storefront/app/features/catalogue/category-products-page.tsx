@@ -1,0 +1,126 @@
+import { formatCount } from '@oyum/shop-rules/numbers'
+import { useTranslation } from 'react-i18next'
+import { Breadcrumbs } from '#app/components/breadcrumbs.tsx'
+import { EmptyState } from '#app/components/empty-state.tsx'
+import { PageHead } from '#app/components/page-head.tsx'
+import { ProductList } from '#app/components/product-list.tsx'
+import { PATHS } from '#app/lib/links.ts'
+import { pagePath } from '#app/lib/product-page.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Chip, ChipBar } from '#app/ui/chip.tsx'
+import { BoxIcon, SearchIcon } from '#app/ui/icons.tsx'
+import { type CategoryFilters, filtersPath } from './category-filters.ts'
+import { CategoryRail } from './category-rail.tsx'
+import { CategoryTools } from './category-tools.tsx'
+import type { CategoryProductsData } from './load-category-products.ts'
+import { NoCategories } from './no-categories.tsx'
+
+export function CategoryProductsPage({ categories, filters, found }: CategoryProductsData) {
+  const { t } = useTranslation()
+  const name = found?.category.name ?? t('common.categories')
+  const title = found?.subcategory ? `${found.subcategory.name} · ${name}` : name
+  return (
+    <div className="page">
+      <PageHead
+        title={title}
+        description={found && t('categoryProducts.description', { name: title })}
+        path={found && pagePath(filtersPath(withoutTools(filters)), found.list.page)}
+      />
+      <div className="max-lg:hidden">
+        <Breadcrumbs
+          parents={[
+            { name: t('nav.home'), path: PATHS.home },
+            { name: t('common.categories'), path: PATHS.categories },
+          ]}
+          current={name}
+        />
+      </div>
+      <div className="pt-3 lg:grid lg:grid-cols-[14.5rem_minmax(0,1fr)] lg:items-start lg:gap-x-12 lg:pt-0">
+        {categories.length > 0 && <CategoryRail categories={categories} filters={filters} />}
+        <div className="min-w-0">
+          <div className="mt-4 mb-3 text-balance lg:mt-0 lg:mb-4">
+            <h1 className="h1 inline">{name}</h1>
+            {found && <Count total={found.list.total} />}
+          </div>
+          <Goods categories={categories} filters={filters} found={found} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Goods({ categories, filters, found }: CategoryProductsData) {
+  const { t } = useTranslation()
+  if (categories.length === 0) return <NoCategories />
+  if (!found) {
+    return (
+      <EmptyState icon={BoxIcon} title={t('categoryProducts.empty')} text={t('categoryProducts.unknown')} />
+    )
+  }
+  const { subcategories, list } = found
+  return (
+    <>
+      {subcategories.length > 0 && (
+        <ChipBar label={t('categoryProducts.subcategories')}>
+          {[undefined, ...subcategories].map((subcategory) => (
+            <li key={subcategory?.id ?? 'all'}>
+              <Chip
+                to={filtersPath({ ...filters, subcategoryId: subcategory?.id })}
+                isActive={filters.subcategoryId === subcategory?.id}
+                preventScrollReset
+              >
+                {subcategory?.name ?? t('categoryProducts.all')}
+              </Chip>
+            </li>
+          ))}
+        </ChipBar>
+      )}
+      <CategoryTools filters={filters} />
+      {list.products.length > 0 ? (
+        <ProductList list={list} layout="beside" />
+      ) : (
+        <NothingFound filters={filters} />
+      )}
+    </>
+  )
+}
+
+function Count({ total }: { total: number }) {
+  const { t } = useTranslation()
+  const number = formatCount(total)
+  return (
+    <p role="status" className="ms-2.5 inline-block text-sm text-sand-600 tabular-nums">
+      <span aria-hidden="true">{number}</span>
+      <span className="sr-only">{t('category.products', { count: total, number })}</span>
+    </p>
+  )
+}
+
+/** A search without hits is another thing than an empty category; both have a way back to all of its goods. */
+function NothingFound({ filters }: { filters: CategoryFilters }) {
+  const { t } = useTranslation()
+  const isNarrowed = filters.isAvailable || filters.subcategoryId !== undefined
+  const showAll = (filters.search || isNarrowed) && (
+    <ButtonLink look="secondary" to={filtersPath(withoutTools({ ...filters, subcategoryId: undefined }))}>
+      {t('categoryProducts.showAll')}
+    </ButtonLink>
+  )
+  return filters.search ? (
+    <EmptyState
+      icon={SearchIcon}
+      title={t('search.noResults')}
+      text={t('search.tryAgain', { query: filters.search })}
+    >
+      {showAll}
+    </EmptyState>
+  ) : (
+    <EmptyState icon={BoxIcon} title={t('categoryProducts.empty')}>
+      {showAll}
+    </EmptyState>
+  )
+}
+
+/** The category itself, which is what search engines keep and what is left when the tools are put down. */
+function withoutTools({ id, subcategoryId }: CategoryFilters): CategoryFilters {
+  return { id, subcategoryId, sort: undefined, search: undefined, isAvailable: false }
+}

@@ -1,0 +1,73 @@
+import type { Category } from '@oyum/contract/category'
+import { formatCount } from '@oyum/shop-rules/numbers'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { ShopPicture } from '#app/components/shop-picture.tsx'
+import { type CategoryFilters, filtersPath } from './category-filters.ts'
+
+interface CategoryRailProps {
+  categories: readonly Category[]
+  filters: CategoryFilters
+}
+
+/**
+ * The categories of the first level: swiped sideways above the goods, from 1024 a column that stays at their side.
+ * Another category keeps order and availability; subcategory, search and page belonged to the one that is left.
+ */
+export function CategoryRail({ categories, filters }: CategoryRailProps) {
+  const { t } = useTranslation()
+  const rail = useChosenInView(filters.id)
+  return (
+    <nav aria-label={t('common.categories')} className="min-w-0 lg:sticky lg:top-22">
+      <ul
+        ref={rail}
+        className="swipe-row bleed relative grid auto-cols-19 grid-flow-col gap-2 px-(--gutter) py-1 lg:-m-1 lg:block lg:max-h-[calc(100dvh-6.5rem)] lg:overflow-y-auto lg:p-1"
+      >
+        {categories.map((category) => (
+          <li key={category.id} className="min-w-0">
+            <Link
+              to={filtersPath({
+                ...filters,
+                id: category.id,
+                subcategoryId: undefined,
+                search: undefined,
+              })}
+              aria-current={category.id === filters.id ? 'true' : undefined}
+              className="group block rounded-control text-center text-xs text-sand-700 aria-[current]:font-bold aria-[current]:text-ink lg:grid lg:min-h-14 lg:grid-cols-[2.75rem_1fr_auto] lg:items-center lg:gap-3 lg:py-1.5 lg:ps-1.5 lg:pe-2.5 lg:text-start lg:text-sm lg:leading-4.5 lg:hover:bg-sand-100 lg:aria-[current]:bg-sand-100"
+            >
+              <span className="mx-auto mb-1.5 block size-16 overflow-hidden rounded-card bg-picture outline-offset-2 outline-ink group-aria-[current]:outline-2 lg:m-0 lg:size-11 lg:rounded-sm lg:group-aria-[current]:outline-0">
+                <ShopPicture kind="category" file={category.image} sizes="64px" alt="" priority="eager" />
+              </span>
+              <span className="block wrap-anywhere hyphens-auto">{category.name}</span>
+              <span className="sr-only lg:not-sr-only lg:text-xs lg:font-normal lg:text-sand-600 lg:tabular-nums">
+                <span aria-hidden="true">{formatCount(category.products_count)}</span>
+                <span className="sr-only">
+                  {t('category.products', {
+                    count: category.products_count,
+                    number: formatCount(category.products_count),
+                  })}
+                </span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** On a phone the chosen one may lie outside the rail; it is brought into it once, without moving the page. */
+function useChosenInView(chosenId: number | undefined) {
+  const rail = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    const row = rail.current
+    const chosen = row?.querySelector<HTMLElement>('[aria-current]')?.closest('li')
+    if (!row || !chosen || chosenId === undefined) return
+    const isOutside =
+      chosen.offsetLeft < row.scrollLeft ||
+      chosen.offsetLeft + chosen.offsetWidth > row.scrollLeft + row.clientWidth
+    if (isOutside) row.scrollLeft = chosen.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2
+  }, [chosenId])
+  return rail
+}

@@ -1,0 +1,42 @@
+import { formatNumber } from '@oyum/shop-rules/numbers'
+import { useTranslation } from 'react-i18next'
+import { DiscountChips } from '#app/components/discount-chips.tsx'
+import { EmptyState } from '#app/components/empty-state.tsx'
+import { PageHead } from '#app/components/page-head.tsx'
+import { ProductList } from '#app/components/product-list.tsx'
+import { discountPath, PATHS } from '#app/lib/links.ts'
+import { pagePath } from '#app/lib/product-page.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { BoxIcon } from '#app/ui/icons.tsx'
+import { ListHead } from './list-head.tsx'
+import type { DiscountData } from './load-lists.ts'
+
+export function DiscountPage({ percent, percents, ...list }: DiscountData) {
+  const { t } = useTranslation()
+  const title =
+    percent === undefined
+      ? t('discount.title')
+      : t('discount.titleWithPercent', { percent: `-${formatNumber(Math.abs(percent))}%` })
+  return (
+    <div className="page">
+      <PageHead
+        title={title}
+        description={t('discount.description')}
+        path={pagePath(discountPath(percent), list.page)}
+      />
+      <ListHead title={title} crumb={t('discount.title')} />
+      <div className="mb-4 lg:mb-7">
+        <DiscountChips percents={percents} current={percent ?? 'all'} />
+      </div>
+      {list.products.length > 0 ? (
+        <ProductList list={list} />
+      ) : (
+        <EmptyState icon={BoxIcon} title={t('discount.empty')} text={t('discount.emptyText')}>
+          <ButtonLink look="primary" to={PATHS.home}>
+            {t('discount.goHome')}
+          </ButtonLink>
+        </EmptyState>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next'
+import { Breadcrumbs } from '#app/components/breadcrumbs.tsx'
+import { PATHS } from '#app/lib/links.ts'
+
+/** The way here and the title of a list. */
+export function ListHead({ title, crumb = title }: { title: string; crumb?: string }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Breadcrumbs parents={[{ name: t('nav.home'), path: PATHS.home }]} current={crumb} />
+      <h1 className="h1 mb-4 lg:mb-6">{title}</h1>
+    </>
+  )
+}

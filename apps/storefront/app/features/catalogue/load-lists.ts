@@ -1,0 +1,44 @@
+import type { ApiClient } from '@oyum/api-client/client'
+import { discountPercents, readDiscounted } from '@oyum/shop-rules/discount-list'
+import { percentFromParam } from '@oyum/shop-rules/pagination'
+import type { PageLog } from '#app/lib/page-log.ts'
+import { NO_CACHE, type ProductPage, pageQuery, readProductPage } from '#app/lib/product-page.ts'
+
+// The api takes no percent beyond these; nothing is found there either way.
+const PERCENT_BOUND = 1_000_000
+
+export async function loadNewProducts(api: ApiClient, url: URL, log: PageLog): Promise<ProductPage> {
+  const answer = await api.products.newArrival({ query: pageQuery(url), headers: NO_CACHE })
+  return readProductPage(answer, url, log)
+}
+
+export async function loadPopular(api: ApiClient, url: URL, log: PageLog): Promise<ProductPage> {
+  const answer = await api.products.latest({
+    query: { sort_by: 'view_count', ...pageQuery(url) },
+    headers: NO_CACHE,
+  })
+  return readProductPage(answer, url, log)
+}
+
+export interface DiscountData extends ProductPage {
+  percent: number | undefined
+  /** For the selector, which is left out when they cannot be had: the list is what the page is about. */
+  percents: number[]
+}
+
+export async function loadDiscount(api: ApiClient, url: URL, log: PageLog): Promise<DiscountData> {
+  const percent = percentFromParam(url.searchParams.get('percent'))
+  const [answer, percents] = await Promise.all([
+    api.products.discounted({
+      query: {
+        ...pageQuery(url),
+        ...(percent !== undefined && {
+          percent: Math.max(-PERCENT_BOUND, Math.min(percent, PERCENT_BOUND)),
+        }),
+      },
+    }),
+    api.products.discountTypes().then(discountPercents, () => []),
+  ])
+  const list = readProductPage(answer, url, log)
+  return { ...list, products: readDiscounted(list.products), percent, percents }
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '#app/components/empty-state.tsx'
+import { PageHead } from '#app/components/page-head.tsx'
+import { ProductList } from '#app/components/product-list.tsx'
+import { PATHS } from '#app/lib/links.ts'
+import { type ProductPage, pagePath } from '#app/lib/product-page.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { BoxIcon } from '#app/ui/icons.tsx'
+import { ListHead } from './list-head.tsx'
+
+export function NewProductsPage({ list }: { list: ProductPage }) {
+  const { t } = useTranslation()
+  return (
+    <div className="page">
+      <PageHead
+        title={t('newProducts.title')}
+        description={t('newProducts.description')}
+        path={pagePath(PATHS.newProducts, list.page)}
+      />
+      <ListHead title={t('newProducts.title')} />
+      {list.products.length > 0 ? (
+        <ProductList list={list} />
+      ) : (
+        <EmptyState icon={BoxIcon} title={t('newProducts.empty')} text={t('newProducts.emptyText')}>
+          <ButtonLink look="primary" to={PATHS.categories}>
+            {t('common.categories')}
+          </ButtonLink>
+        </EmptyState>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '#app/components/empty-state.tsx'
+import { PATHS } from '#app/lib/links.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { GridIcon } from '#app/ui/icons.tsx'
+
+export function NoCategories() {
+  const { t } = useTranslation()
+  return (
+    <EmptyState icon={GridIcon} title={t('categories.empty')}>
+      <ButtonLink look="primary" to={PATHS.home}>
+        {t('nav.home')}
+      </ButtonLink>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,20 @@
+import { CategoriesPage } from '#app/features/catalogue/categories-page.tsx'
+import { loadTopCategories } from '#app/features/catalogue/load-categories.ts'
+import { browserLoad } from '#app/lib/browser-load.ts'
+import { publicPageHeaders } from '#app/lib/cache-headers.ts'
+import { serverLoad } from '#app/lib/server-load.server.ts'
+import type { Route } from './+types/categories'
+
+export const headers = publicPageHeaders
+
+export function loader({ context }: Route.LoaderArgs) {
+  return serverLoad(context, loadTopCategories)
+}
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return browserLoad(loadTopCategories, request.signal)
+}
+
+export default function Categories({ loaderData }: Route.ComponentProps) {
+  return <CategoriesPage {...loaderData} />
+}

@@ -1,0 +1,20 @@
+import { CategoryProductsPage } from '#app/features/catalogue/category-products-page.tsx'
+import { loadCategoryProducts } from '#app/features/catalogue/load-category-products.ts'
+import { browserLoad } from '#app/lib/browser-load.ts'
+import { publicPageHeaders } from '#app/lib/cache-headers.ts'
+import { serverLoad } from '#app/lib/server-load.server.ts'
+import type { Route } from './+types/category-products'
+
+export const headers = publicPageHeaders
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  return serverLoad(context, (api, log) => loadCategoryProducts(api, url, log))
+}
+
+export function clientLoader({ url, request }: Route.ClientLoaderArgs) {
+  return browserLoad((api, log) => loadCategoryProducts(api, url, log), request.signal)
+}
+
+export default function CategoryProducts({ loaderData }: Route.ComponentProps) {
+  return <CategoryProductsPage {...loaderData} />
+}

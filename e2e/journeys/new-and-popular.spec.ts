@@ -1,0 +1,364 @@
+import AxeBuilder from '@axe-core/playwright'
+import { type Child, startChild } from '@oyum/ops/child'
+import { inRoot } from '@oyum/ops/paths'
+import { startShop } from '@oyum/ops/shop'
+import { waitForHttp } from '@oyum/ops/wait-for'
+import type { Page } from '@playwright/test'
+import { testInEmptyShop, testInLargeShop } from '../support/own-shops.ts'
+import {
+  columnsOf,
+  expectNoSidewaysScroll,
+  holdCalls,
+  hydrated,
+  productCards,
+  speak,
+  watchCalls,
+} from '../support/shop-page.ts'
+import { DESKTOP, expect, LOCALES, PHONE, test } from '../support/test.ts'
+
+const NEW = {
+  path: '/new-products',
+  call: 'products/new-arrival?offset=2&limit=12',
+  lastPage: 20,
+  title: { tk: 'Täze harytlar', ru: 'Новинки', en: 'New arrivals' },
+}
+const POPULAR = {
+  path: '/popular-products',
+  call: 'products/latest?sort_by=view_count&offset=2&limit=12',
+  lastPage: 167,
+  title: { tk: 'Meşhur harytlar', ru: 'Популярные товары', en: 'Popular products' },
+}
+const HOME = { tk: 'Baş sahypa', ru: 'Главная', en: 'Home' }
+const pages = (page: Page) => page.getByRole('navigation', { name: 'Pages' })
+const shownPages = (page: Page) => pages(page).getByRole('link', { name: /^Page/ }).filter({ visible: true })
+const scrolledTo = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
+
+for (const viewport of [PHONE, DESKTOP]) {
+  testInLargeShop.describe(`new and popular products at ${viewport.width}`, () => {
+    testInLargeShop.use({ viewport })
+    testInLargeShop.beforeEach(({ context }) => speak(context, 'en'))
+
+    for (const { path, title, call, lastPage } of [NEW, POPULAR]) {
+      testInLargeShop(
+        `NEW-01 NEW-02 POP-01 POP-03 POP-06 CONST-02 API-28 API-32 ${path} shows 12 products of its page and links to the others`,
+        async ({ page }) => {
+          await page.goto(path)
+          await hydrated(page)
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText(title.en)
+          await expect(productCards(page)).toHaveCount(12)
+          expect(await columnsOf(page)).toBe(viewport === PHONE ? 2 : 5)
+          await expect(pages(page).locator('[aria-current=page]')).toHaveText('1')
+          const firstNames = await productCards(page).getByRole('heading').allInnerTexts()
+          const calls = watchCalls(page)
+          await pages(page).getByRole('link', { name: 'Page 2', exact: true }).click()
+          await expect(page).toHaveURL(`${path}?page=2`)
+          await expect(pages(page).locator('[aria-current=page]')).toHaveText('2')
+          await expect(productCards(page)).toHaveCount(12)
+          expect(await productCards(page).getByRole('heading').allInnerTexts()).not.toEqual(firstNames)
+          expect(calls.map((made) => made.call)).toEqual([`GET ${call}`])
+          await expectNoSidewaysScroll(page)
+        },
+      )
+
+      testInLargeShop(
+        `CONST-01 ${path} never shows more than ${viewport === PHONE ? 4 : 10} page links, around the current page`,
+        async ({ page }) => {
+          const width = viewport === PHONE ? 4 : 10
+          for (const [current, first] of [
+            [1, 1],
+            [12, viewport === PHONE ? 11 : 8],
+            [lastPage, lastPage - width + 1],
+          ] as const) {
+            await page.goto(`${path}?page=${current}`)
+            const shown = (await shownPages(page).allInnerTexts()).map(Number)
+            expect(shown).toEqual(Array.from({ length: width }, (_, index) => first + index))
+          }
+          await expect(pages(page).getByRole('link', { name: 'Next page' })).toHaveCount(0)
+          await expect(pages(page).getByRole('link', { name: 'Previous page' })).toBeVisible()
+        },
+      )
+
+      testInLargeShop(
+        `NEW-04 POP-11 CONST-04 CONST-05 ${path} corrects a page past the last to the last, and nonsense to the first`,
+        async ({ page }) => {
+          for (const given of [String(lastPage + 1), '1e9']) {
+            await page.goto(`${path}?page=${given}`)
+            await expect(page).toHaveURL(`${path}?page=${lastPage}`)
+            await expect(pages(page).locator('[aria-current=page]')).toHaveText(String(lastPage))
+            expect(await productCards(page).count()).toBeGreaterThan(0)
+          }
+          for (const given of ['0', '-3', 'abc', 'NaN', '']) {
+            await page.goto(`${path}?page=${given}`)
+            await expect(pages(page).locator('[aria-current=page]')).toHaveText('1')
+          }
+        },
+      )
+
+      testInLargeShop(
+        `NEW-03 POP-09 POP-10 CONST-06 a page change of ${path} rolls smoothly to the top; Back and reload find the old place`,
+        async ({ page }) => {
+          await page.goto(path)
+          await hydrated(page)
+          await pages(page).scrollIntoViewIfNeeded()
+          const before = await scrolledTo(page)
+          expect(before).toBeGreaterThan(200)
+          const steps = await recordScroll(page)
+          await pages(page).getByRole('link', { name: 'Next page' }).click()
+          await expect(page).toHaveURL(`${path}?page=2`)
+          await expect.poll(() => scrolledTo(page)).toBe(0)
+          const passed = await steps()
+          expect(passed.filter((y) => y > 0 && y < before).length).toBeGreaterThan(2)
+
+          await page.goBack()
+          await expect(page).toHaveURL(path)
+          await expect.poll(() => scrolledTo(page)).toBe(before)
+          await page.reload()
+          await expect.poll(() => scrolledTo(page)).toBe(before)
+        },
+      )
+    }
+
+    testInLargeShop('NEW-03 POP-10 with reduced motion the top is reached at once', async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.goto('/popular-products')
+      await hydrated(page)
+      await pages(page).scrollIntoViewIfNeeded()
+      const before = await scrolledTo(page)
+      const steps = await recordScroll(page)
+      await pages(page).getByRole('link', { name: 'Page 2', exact: true }).click()
+      await expect.poll(() => scrolledTo(page)).toBe(0)
+      expect((await steps()).filter((y) => y > 0 && y < before)).toEqual([])
+    })
+
+    testInLargeShop('a keyboard goes on at the top of the list after turning a page', async ({ page }) => {
+      await page.goto('/new-products')
+      await hydrated(page)
+      await pages(page).getByRole('link', { name: 'Next page' }).focus()
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('region', { name: 'Products, page 2 of 20' })).toBeFocused()
+      await page.keyboard.press('Tab')
+      await expect(productCards(page).first().locator(':focus')).toHaveCount(1)
+    })
+
+    testInLargeShop(
+      'POP-04 12 placeholders stand in for popular products that take long, coming from elsewhere and between pages',
+      async ({ page }) => {
+        await page.goto('/')
+        await hydrated(page)
+        const line = await holdCalls(page, 'products/latest')
+        await page.getByRole('contentinfo').getByRole('link', { name: 'Popular', exact: true }).click()
+        await expect(page.getByRole('heading', { level: 1, name: 'Popular products' })).toBeVisible()
+        await expect(page.locator('[data-placeholder]')).toHaveCount(12)
+        expect(await scrolledTo(page)).toBe(0)
+        const placeholder = await page.locator('[data-placeholder]').first().boundingBox()
+        await line.release()
+        await expect(productCards(page)).toHaveCount(12)
+        await expect(page.locator('[data-placeholder]')).toHaveCount(0)
+        const card = await productCards(page).first().boundingBox()
+        expect([card?.x, card?.y, card?.width]).toEqual([placeholder?.x, placeholder?.y, placeholder?.width])
+
+        await page.unrouteAll()
+        const slow = await holdCalls(page, 'products/latest')
+        await pages(page).getByRole('link', { name: 'Page 2', exact: true }).click()
+        await expect(page.locator('[data-placeholder]')).toHaveCount(12)
+        await expect(productCards(page)).toHaveCount(0)
+        await slow.release()
+        await expect(productCards(page)).toHaveCount(12)
+        await expect(page).toHaveURL('/popular-products?page=2')
+      },
+    )
+
+    testInLargeShop('POP-05 popular cards carry no cart control', async ({ page }) => {
+      await page.goto('/popular-products')
+      await hydrated(page)
+      await expect(productCards(page)).toHaveCount(12)
+      await expect(productCards(page).getByRole('button', { name: /cart/i })).toHaveCount(0)
+    })
+
+    testInLargeShop(
+      'POP-06 NEW-02 without script the pages are turned by plain links',
+      async ({ browser, baseURL }) => {
+        const context = await browser.newContext({
+          javaScriptEnabled: false,
+          viewport,
+          baseURL: baseURL ?? '',
+        })
+        await speak(context, 'en')
+        const page = await context.newPage()
+        for (const { path, lastPage } of [NEW, POPULAR]) {
+          await page.goto(path)
+          await pages(page).getByRole('link', { name: 'Next page' }).click()
+          await expect(page).toHaveURL(`${path}?page=2`)
+          await expect(productCards(page)).toHaveCount(12)
+          await page.goto(`${path}?page=99999`)
+          await expect(page).toHaveURL(`${path}?page=${lastPage}`)
+        }
+        await context.close()
+      },
+    )
+  })
+}
+
+for (const locale of LOCALES) {
+  testInLargeShop(
+    `POP-02 in ${locale} the breadcrumb leads home and names the page; axe finds nothing to mend`,
+    async ({ page, context }) => {
+      await speak(context, locale)
+      for (const { path, title } of [NEW, POPULAR]) {
+        await page.goto(path)
+        await hydrated(page)
+        const crumbs = page.getByRole('main').getByRole('navigation').first()
+        await expect(crumbs.getByRole('listitem')).toHaveText([HOME[locale], title[locale]])
+        await expect(crumbs.getByRole('link', { name: HOME[locale] })).toHaveAttribute('href', '/')
+        await expect(page).toHaveTitle(`${title[locale]} · Öýüm`)
+        await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${path}$`))
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+      }
+    },
+  )
+}
+
+testInLargeShop('API-29 API-33 the calls of both pages tell every cache to step aside', async ({ page }) => {
+  for (const { path } of [NEW, POPULAR]) {
+    await page.goto(path)
+    await hydrated(page)
+    const calls = watchCalls(page)
+    await page.locator(`main a[href="${path}?page=2"]`).first().click()
+    await expect(page).toHaveURL(`${path}?page=2`)
+    expect(calls).toHaveLength(1)
+    expect(calls[0]?.headers).toMatchObject({ 'cache-control': 'no-cache', pragma: 'no-cache' })
+    page.removeAllListeners('request')
+  }
+})
+
+testInLargeShop.describe('odd answers', () => {
+  testInLargeShop.use({ allowMessages: [/odd product list/] })
+
+  testInLargeShop(
+    'ERR-14 products that are no list are logged and shown as an empty page without page links',
+    async ({ page, context }) => {
+      await speak(context, 'en')
+      await page.goto('/')
+      await hydrated(page)
+      const logged: string[] = []
+      page.on('console', (message) => logged.push(message.text()))
+      // Our own server never answers like this.
+      await page.route('**/api/v1/products/latest*', (route) => route.fulfill({ json: { products: 'none' } }))
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Popular', exact: true }).click()
+      await expect(page.getByText('Popular products not found')).toBeVisible()
+      await expect(pages(page)).toHaveCount(0)
+      expect(logged.join()).toContain('odd product list')
+    },
+  )
+
+  testInLargeShop(
+    'API-30 API-34 a bare list is shown as one page without page links',
+    async ({ page, context }) => {
+      await speak(context, 'en')
+      await page.goto('/new-products?page=2')
+      await hydrated(page)
+      for (const path of ['products/latest', 'products/new-arrival']) {
+        await page.route(`**/api/v1/${path}*`, async (route) => {
+          const answer = await (await route.fetch()).json()
+          await route.fulfill({ json: answer.products.slice(0, 5) })
+        })
+      }
+      for (const name of ['Popular', 'New arrivals']) {
+        await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
+        await expect(productCards(page)).toHaveCount(5)
+        await expect(pages(page)).toHaveCount(0)
+      }
+    },
+  )
+})
+
+for (const viewport of [PHONE, DESKTOP]) {
+  testInEmptyShop.describe(`an empty shop at ${viewport.width}`, () => {
+    testInEmptyShop.use({ viewport })
+    testInEmptyShop.beforeEach(({ context }) => speak(context, 'en'))
+
+    testInEmptyShop('NEW-05 CONST-02 /new-products says that there are no new products', async ({ page }) => {
+      await page.goto('/new-products')
+      await hydrated(page)
+      await expect(page.getByText('No new products')).toBeVisible()
+      await expect(productCards(page)).toHaveCount(0)
+      await expect(pages(page)).toHaveCount(0)
+    })
+
+    testInEmptyShop(
+      'POP-07 POP-08 CONST-02 /popular-products says so and suggests other lists',
+      async ({ page }) => {
+        await page.goto('/popular-products?page=3')
+        await hydrated(page)
+        await expect(page).toHaveURL('/popular-products')
+        await expect(page.getByText('Popular products not found')).toBeVisible()
+        await expect(pages(page)).toHaveCount(0)
+        const suggestions = page.getByRole('region', { name: 'You may like to look here:' }).getByRole('link')
+        const targets = await suggestions.evaluateAll((links) =>
+          links.map((link) => link.getAttribute('href')),
+        )
+        expect(targets).toEqual(['/new-products', '/discount', '/categories'])
+        await suggestions.first().click()
+        await expect(page).toHaveURL('/new-products')
+      },
+    )
+  })
+}
+
+test.describe('with the api down', () => {
+  test.use({ allowMessages: [/Failed to load resource/], viewport: PHONE })
+
+  test('ERR-10 ERR-11 ERR-12 a list that cannot be had is an error page with retry: no product, no page link, no toast; then it comes back', async ({
+    browser,
+  }) => {
+    const PREFIX = 'oyum_e2e_lists_outage:'
+    const databaseUrl = process.env.SHOP_DATABASE_URL ?? ''
+    const mediaDir = process.env.SHOP_MEDIA_DIR ?? ''
+    const shop = await startShop({ databaseUrl, mediaDir, redisPrefix: PREFIX })
+    let api: Child | undefined
+    const context = await browser.newContext({ baseURL: shop.url, viewport: PHONE })
+    try {
+      await speak(context, 'en')
+      const page = await context.newPage()
+      await page.goto('/')
+      await hydrated(page)
+      await shop.children.api.stop()
+      for (const name of ['Discounts', 'New arrivals', 'Popular']) {
+        await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
+        await expect(page).toHaveURL(/\/(discount|new-products|popular-products)$/)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('The page could not be loaded')
+        await expect(productCards(page)).toHaveCount(0)
+        await expect(pages(page)).toHaveCount(0)
+        await expect(page.getByText(/not found|No new products/)).toHaveCount(0)
+        await expect(page.getByRole('alert')).toHaveCount(1)
+      }
+      api = startChild('api', process.execPath, [inRoot('apps/api/src/server.ts')], {
+        env: {
+          DATABASE_URL: databaseUrl,
+          REDIS_PREFIX: PREFIX,
+          PORT: new URL(shop.apiUrl).port,
+          MEDIA_DIR: '',
+        },
+      })
+      await waitForHttp(`${shop.apiUrl}/readyz`)
+      await page.getByRole('link', { name: 'Try again' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Popular products')
+      await expect(productCards(page)).toHaveCount(12)
+    } finally {
+      await context.close()
+      await shop.stop()
+      await api?.stop()
+    }
+  })
+})
+
+/** Collects every place the page passes while it scrolls. */
+async function recordScroll(page: Page): Promise<() => Promise<number[]>> {
+  const passed = await page.evaluateHandle(() => {
+    const places: number[] = []
+    addEventListener('scroll', () => places.push(window.scrollY))
+    return places
+  })
+  return () => passed.jsonValue()
+}

@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto'
+import { createDatabaseNamed, databaseUrl, dropDatabaseNamed } from '@oyum/database/admin'
+import { createDatabase, createPool } from '@oyum/database/connection'
+import { migrateAll } from '@oyum/database/migrate'
+import { generateShop } from '@oyum/demo/generate/generate-shop'
+import { startShop } from '@oyum/ops/shop'
+import { LOCALES, test } from './test.ts'
+
+// Shops beside the demo's: a large one with generated goods, and one with nothing in it. Each is made once for a worker
+// that needs it. Cookies know no ports, so `speak` works for all of them.
+
+/** The whole shop has far more than ten pages. */
+const LARGE_SHOP_PRODUCTS = 2000
+/** A category of the large shop without products. */
+export const EMPTY_CATEGORY_ID = 900
+
+interface Shops {
+  largeShopUrl: string
+  emptyShopUrl: string
+}
+
+const withShops = test.extend<object, Shops>({
+  largeShopUrl: [
+    ({ browserName: _ }, use) =>
+      useShop(async (url) => {
+        await generateShop({ url, products: LARGE_SHOP_PRODUCTS })
+        await addEmptyCategory(url)
+      }, use),
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  emptyShopUrl: [
+    ({ browserName: _ }, use) => useShop(async () => {}, use),
+    { scope: 'worker', timeout: 60_000 },
+  ],
+})
+
+export const testInLargeShop = withShops.extend({
+  baseURL: ({ largeShopUrl }, use) => use(largeShopUrl),
+})
+export const testInEmptyShop = withShops.extend({
+  baseURL: ({ emptyShopUrl }, use) => use(emptyShopUrl),
+})
+
+async function useShop(fill: (url: string) => Promise<void>, use: (url: string) => Promise<void>) {
+  const name = `oyum_e2e_${randomBytes(4).toString('hex')}`
+  const databaseAddress = databaseUrl(name)
+  await createDatabaseNamed(name)
+  try {
+    await migrateAll(databaseAddress)
+    await fill(databaseAddress)
+    const shop = await startShop({
+      databaseUrl: databaseAddress,
+      mediaDir: process.env.SHOP_MEDIA_DIR ?? '',
+      redisPrefix: `${name}:`,
+    })
+    try {
+      await use(shop.url)
+    } finally {
+      await shop.stop()
+    }
+  } finally {
+    await dropDatabaseNamed(name)
+  }
+}
+
+async function addEmptyCategory(url: string): Promise<void> {
+  const db = createDatabase(createPool({ url, poolSize: 1 }))
+  try {
+    await db
+      .insertInto('categories')
+      .values({ id: EMPTY_CATEGORY_ID, slug: 'nothing-yet', sortOrder: 900 })
+      .execute()
+    await db
+      .insertInto('categoryTranslations')
+      .values(LOCALES.map((locale) => ({ categoryId: EMPTY_CATEGORY_ID, locale, name: 'Garaşylýar' })))
+      .execute()
+  } finally {
+    await db.destroy()
+  }
+}

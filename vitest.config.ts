@@ -11,14 +11,19 @@ export default defineConfig({
             'packages/{shop-rules,contract,api-client}/**/*.test.ts',
             'apps/storefront/app/**/*.test.{ts,tsx}',
             'bench/**/*.test.ts',
-            'ops/**/*.test.ts',
+            'ops/src/*.test.ts',
           ],
         },
       },
       {
         test: {
           name: 'integration',
-          include: ['packages/database/**/*.test.ts', 'apps/api/**/*.test.ts', 'demo/**/*.test.ts'],
+          include: [
+            'packages/database/**/*.test.ts',
+            'apps/api/**/*.test.ts',
+            'demo/**/*.test.ts',
+            'ops/src/cli/*.test.ts',
+          ],
           globalSetup: ['packages/database/src/testing/global-setup.ts'],
           maxWorkers: 2,
           testTimeout: 20_000,

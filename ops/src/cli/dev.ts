@@ -41,6 +41,8 @@ const env = {
   DATABASE_URL: databaseUrl,
   REDIS_URL: redisUrl,
   MEDIA_DIR: mediaDir,
+  // requests are seen in the browser; here only what needs a look
+  LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
   API_URL: `http://127.0.0.1:${apiPort}`,
 }
 const filled = spawnSync(process.execPath, [inRoot('demo/src/cli/load.ts'), '--unless-filled'], {
@@ -62,7 +64,7 @@ const children = [
   start('worker', ['--watch', '--watch-preserve-output', 'apps/api/src/worker.ts'], {}),
   start(
     'storefront',
-    [inRoot('node_modules/@react-router/dev/bin.js'), 'dev'],
+    [inRoot('node_modules/.bin/react-router'), 'dev'],
     { PORT: String(port) },
     inRoot('apps/storefront'),
   ),

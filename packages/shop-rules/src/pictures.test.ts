@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { originalPath, PICTURE_WIDTHS, sizeFileName, sizePath, sourceSet } from './pictures.ts'
+import {
+  middleSizePath,
+  originalPath,
+  PICTURE_WIDTHS,
+  sizeFileName,
+  sizePath,
+  sourceSet,
+} from './pictures.ts'
 
 describe('picture addresses', () => {
   it('API-06 an original lies under /storage/{kind}/{file}, for the five kinds', () => {
@@ -13,6 +20,11 @@ describe('picture addresses', () => {
     expect(sourceSet('category', 'beds.jpg', 'webp')).toBe(
       '/storage/category/sizes/beds.160.webp 160w, /storage/category/sizes/beds.320.webp 320w',
     )
+  })
+
+  it('the middle size stands for all of them where only one can be named', () => {
+    expect(middleSizePath('product', 'sofa-1.jpg')).toBe('/storage/product/sizes/sofa-1.480.jpg')
+    expect(middleSizePath('banner', 'a.jpg')).toBe('/storage/banner/sizes/a.800.jpg')
   })
 
   it('a name with odd letters cannot leave its folder', () => {

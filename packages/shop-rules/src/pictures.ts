@@ -32,3 +32,8 @@ export function sizePath(kind: MediaKind, file: string, width: number, format: P
 export function sourceSet(kind: MediaKind, file: string, format: PictureFormat): string {
   return PICTURE_WIDTHS[kind].map((width) => `${sizePath(kind, file, width, format)} ${width}w`).join(', ')
 }
+
+/** The middle one of the sizes, in the format that every browser knows: for those that read no srcset. */
+export function middleSizePath(kind: MediaKind, file: string): string {
+  return sizePath(kind, file, PICTURE_WIDTHS[kind][1], 'jpg')
+}

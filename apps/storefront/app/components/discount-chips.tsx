@@ -1,33 +1,46 @@
 import { formatNumber } from '@oyum/shop-rules/numbers'
 import { useTranslation } from 'react-i18next'
 import { discountPath } from '#app/lib/links.ts'
+import { numbersTo } from '#app/lib/numbers-to.ts'
 import { Chip, ChipBar } from '#app/ui/chip.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
 
 interface DiscountChipsProps {
+  /** Distinct and ascending, as the rules give them. */
   percents: readonly number[]
-  active: number | undefined
-  /** On the home page no chip is active, not even All. */
-  isDiscountPage: boolean
+  /** On the discount page the one that is shown; nothing is chosen anywhere else. */
+  current?: 'all' | number | undefined
 }
 
-/** One chip for each percent that exists now, and All. Left out when there is nothing to choose. */
-export function DiscountChips({ percents, active, isDiscountPage }: DiscountChipsProps) {
+/** All discounts and one chip for each percent. Without any discount there is nothing to choose, and no bar. */
+export function DiscountChips({ percents, current }: DiscountChipsProps) {
   const { t } = useTranslation()
   if (percents.length === 0) return null
   return (
-    <ChipBar label={t('discount.choose')}>
+    <ChipBar label={t('discountChips.label')}>
       <li>
-        <Chip to={discountPath()} isActive={isDiscountPage && active === undefined} look="discount">
-          {t('discount.all')}
+        <Chip to={discountPath()} isActive={current === 'all'}>
+          {t('discountChips.all')}
         </Chip>
       </li>
       {percents.map((percent) => (
         <li key={percent}>
-          <Chip to={discountPath(percent)} isActive={isDiscountPage && percent === active} look="discount">
+          <Chip to={discountPath(percent)} isActive={current === percent} look="discount">
             -{formatNumber(percent)}%
           </Chip>
         </li>
       ))}
     </ChipBar>
+  )
+}
+
+export function DiscountChipsSkeleton() {
+  return (
+    <div className="flex gap-2 overflow-hidden py-1">
+      <Skeleton className="h-10 w-38 flex-none rounded-full" />
+      {numbersTo(5).map((number) => (
+        <Skeleton key={number} className="h-10 w-17 flex-none rounded-full" />
+      ))}
+    </div>
   )
 }

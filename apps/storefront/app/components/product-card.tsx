@@ -1,6 +1,7 @@
 import type { ProductCard as Product } from '@oyum/contract/product'
 import { priceDisplay } from '@oyum/shop-rules/price-display'
 import { firstImage, isInStock } from '@oyum/shop-rules/product-reading'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { productPath } from '#app/lib/links.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -11,29 +12,35 @@ import { StockBadge } from './stock-badge.tsx'
 
 interface ProductCardProps {
   product: Product
-  priority?: PictureProps['priority']
   /** Where the card stands, which says how wide its picture is. */
   place?: PicturePlace
+  priority?: PictureProps['priority']
+  /** The product's name with parts of it marked. */
+  name?: ReactNode
+  /** The heart button, 44 px. */
+  heart?: ReactNode
+  /** The cart button or the stepper, 44 px high. Popular lists have none. */
+  cart?: ReactNode
 }
 
 /**
  * Picture, price, name, stock: the price comes first so that the prices of a row stand on one line.
  *
- * The picture's corners have fixed tenants: badge upper left, heart upper right, cart lower right (none in popular
- * lists). Heart and cart are siblings of the picture's link, laid over it, because a button cannot live in a link.
+ * One link, the name, spread over the whole card. The picture's corners have fixed tenants: badge upper left, heart
+ * upper right, cart lower right; the last two lie above the link, because a button cannot live in one.
  */
-export function ProductCard({ product, priority, place = 'card' }: ProductCardProps) {
-  const path = productPath(product.id)
+export function ProductCard({
+  product,
+  name = product.name,
+  place = 'grid',
+  priority,
+  heart,
+  cart,
+}: ProductCardProps) {
   const { badge } = priceDisplay(product)
   return (
     <article className="group relative flex min-w-0 flex-col">
-      {/* The name below is the link; this one repeats it for fingers and mice. */}
-      <Link
-        to={path}
-        tabIndex={-1}
-        aria-hidden="true"
-        className="relative aspect-square overflow-hidden rounded-card bg-picture"
-      >
+      <div className="relative aspect-square overflow-hidden rounded-card bg-picture">
         <ProductPicture
           file={firstImage(product)}
           place={place}
@@ -46,18 +53,27 @@ export function ProductCard({ product, priority, place = 'card' }: ProductCardPr
             <Badge>{badge}</Badge>
           </span>
         )}
-      </Link>
+      </div>
       <div className="mt-2.5">
         <Price product={product} />
       </div>
       <h3 className="mt-0.5 text-sm">
-        <Link to={path} className="line-clamp-2 decoration-1 underline-offset-3 group-hover:underline">
-          {product.name}
+        <Link
+          to={productPath(product.id)}
+          className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus"
+        >
+          <span className="line-clamp-2 decoration-1 underline-offset-3 group-hover:underline">{name}</span>
         </Link>
       </h3>
       <div className="mt-1">
         <StockBadge product={product} />
       </div>
+      {(heart || cart) && (
+        <div className="pointer-events-none absolute inset-x-0 top-0 aspect-square *:pointer-events-auto">
+          {heart && <div className="absolute end-1 top-1">{heart}</div>}
+          {cart && <div className="absolute end-1 bottom-1">{cart}</div>}
+        </div>
+      )}
     </article>
   )
 }

@@ -1,4 +1,4 @@
-import { type MediaKind, originalPath, sourceSet } from '@oyum/shop-rules/pictures'
+import { type MediaKind, middleSizePath, originalPath, sourceSet } from '@oyum/shop-rules/pictures'
 import { Picture, type PictureProps } from '#app/ui/picture.tsx'
 
 const RATIOS: Readonly<Record<MediaKind, { width: number; height: number }>> = {
@@ -14,20 +14,21 @@ interface ShopPictureProps extends Pick<PictureProps, 'alt' | 'sizes' | 'priorit
   file: string | null | undefined
 }
 
-/** A picture from the shop's storage in the size the place needs: AVIF first, WebP for older phones, else the original. */
+/** A picture from the shop's storage in the size the place needs: AVIF first, WebP for older phones, else JPEG. */
 export function ShopPicture({ kind, file, ...props }: ShopPictureProps) {
-  const sources = file
-    ? [
-        { type: 'image/avif', srcSet: sourceSet(kind, file, 'avif') },
-        { type: 'image/webp', srcSet: sourceSet(kind, file, 'webp') },
-      ]
-    : []
+  const box = RATIOS[kind]
+  if (!file) return <Picture {...props} {...box} src={undefined} />
   return (
     <Picture
       {...props}
-      {...RATIOS[kind]}
-      src={file ? originalPath(kind, file) : undefined}
-      sources={sources}
+      {...box}
+      sources={[
+        { type: 'image/avif', srcSet: sourceSet(kind, file, 'avif') },
+        { type: 'image/webp', srcSet: sourceSet(kind, file, 'webp') },
+      ]}
+      srcSet={sourceSet(kind, file, 'jpg')}
+      src={middleSizePath(kind, file)}
+      original={originalPath(kind, file)}
     />
   )
 }

@@ -64,6 +64,13 @@ describe('what a failed call means for the page', () => {
     expect(readPageFailure(routeError(404, null))).toEqual({ kind: 'not-found', popular: [] })
     expect(readPageFailure(routeError(500, 'oops')).kind).toBe('outage')
     expect(readPageFailure(new Error('crash')).kind).toBe('outage')
+    expect(readPageFailure(null).kind).toBe('outage')
     expect(readPageFailure(undefined).kind).toBe('outage')
+  })
+
+  it('a promise that the page waited for rejects with the failure as it was thrown', async () => {
+    const thrown = await toPageFailure(answered(404, 'not_found'), deadApi)
+    expect(readPageFailure(thrown)).toEqual({ kind: 'not-found', popular: [] })
+    expect(readPageFailure(await toPageFailure(new NetworkError('no answer'), deadApi)).kind).toBe('outage')
   })
 })

@@ -43,10 +43,15 @@ export async function toPageFailure(error: unknown, api: ApiClient, requestId?: 
 
 /** Reads back what a loader threw. Anything unknown is told as an outage: the shopper can only try again or phone. */
 export function readPageFailure(error: unknown): PageFailure {
-  if (isRouteErrorResponse(error)) {
-    const failure = error.data as Partial<PageFailure> | null
-    if (failure?.kind === 'not-found' || failure?.kind === 'outage') return failure as PageFailure
-    if (error.status === 404) return { kind: 'not-found', popular: [] }
-  }
+  // Thrown by a loader it comes back as a route error; a promise that the page waited for rejects with it as it is.
+  const failure = findFailure(error)
+  if (failure) return failure
+  if (isRouteErrorResponse(error) && error.status === 404) return { kind: 'not-found', popular: [] }
   return { kind: 'outage', requestId: undefined }
+}
+
+function findFailure(error: unknown): PageFailure | undefined {
+  if (typeof error !== 'object' || error === null || !('data' in error)) return undefined
+  const failure = error.data as Partial<PageFailure> | null
+  return failure?.kind === 'not-found' || failure?.kind === 'outage' ? (failure as PageFailure) : undefined
 }

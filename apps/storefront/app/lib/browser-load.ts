@@ -1,8 +1,11 @@
 import { type ApiClient, createApiClient } from '@oyum/api-client/client'
-import { parseLocale } from '@oyum/shop-rules/locales'
+import { type Locale, parseLocale } from '@oyum/shop-rules/locales'
 import { toPageFailure } from './api-outcome.ts'
 import { logInBrowser } from './browser-log.ts'
 import type { PageLog } from './page-log.ts'
+
+/** The language the page is written in. */
+export const browserLocale = (): Locale => parseLocale(document.documentElement.lang)
 
 export const browserApi = createBrowserApi()
 
@@ -10,7 +13,7 @@ export const browserApi = createBrowserApi()
 function createBrowserApi(signal?: AbortSignal): ApiClient {
   return createApiClient({
     baseUrl: '',
-    locale: () => parseLocale(document.documentElement.lang),
+    locale: browserLocale,
     ...(signal && { fetch: (input, init) => fetch(input, { signal, ...init }) }),
   })
 }

@@ -1,10 +1,13 @@
 // Addresses of the shop's pages, written once.
 export const productPath = (id: number) => `/product-detail/${id}`
 export const categoryPath = (id: number) => `/category-products?id=${id}`
-/** Without a percent: all discounts. */
+export const videoPath = (id: number) => `/videos/${id}`
+export const articlePath = (id: number) => `/article-detail/${id}`
+/** All discounts, or those of one percent. */
 export const discountPath = (percent?: number) =>
-  percent === undefined ? '/discount' : `/discount?percent=${percent}`
-export const searchPath = (text: string) => `/search?query=${encodeURIComponent(text)}`
+  percent === undefined ? PATHS.discounts : `${PATHS.discounts}?percent=${percent}`
+/** The text goes trimmed and encoded (OPEN-74). */
+export const searchPath = (text: string) => `/search?query=${encodeURIComponent(text.trim())}`
 export const PATHS = {
   home: '/',
   explore: '/explore',

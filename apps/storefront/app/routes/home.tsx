@@ -1,18 +1,35 @@
+import { data, type HeadersArgs } from 'react-router'
 import { HomePage } from '#app/features/home/home-page.tsx'
-import { loadHome } from '#app/features/home/load-home.ts'
-import { browserLoad } from '#app/lib/browser-load.ts'
-import { publicPageHeaders } from '#app/lib/cache-headers.ts'
+import { loadHome, startHome } from '#app/features/home/load-home.ts'
+import { browserApi } from '#app/lib/browser-load.ts'
+import { logInBrowser } from '#app/lib/browser-log.ts'
+import { ERROR_CACHE_CONTROL, publicPageHeaders } from '#app/lib/cache-headers.ts'
+import { logError } from '#app/lib/log.server.ts'
+import { requestIdContext } from '#app/lib/request-context.ts'
 import { serverLoad } from '#app/lib/server-load.server.ts'
 import type { Route } from './+types/home'
 
-export const headers = publicPageHeaders
-
-export function loader({ context }: Route.LoaderArgs) {
-  return serverLoad(context, loadHome)
+/** A page that lacks a section because a call failed is for the one who asked, not for the next thirty seconds. */
+export function headers({ loaderHeaders }: HeadersArgs) {
+  const cacheControl = loaderHeaders.get('Cache-Control')
+  return { ...publicPageHeaders(), ...(cacheControl && { 'Cache-Control': cacheControl }) }
 }
 
+/** The first page is sent whole. */
+export async function loader({ context }: Route.LoaderArgs) {
+  let isWhole = true
+  const home = await serverLoad(context, (api) =>
+    loadHome(api, (call, error) => {
+      isWhole = false
+      logError('home section failed', error, { call, requestId: context.get(requestIdContext) })
+    }),
+  )
+  return data(home, isWhole ? {} : { headers: { 'Cache-Control': ERROR_CACHE_CONTROL } })
+}
+
+/** Later the page stands at once, and each section fills its place when it comes. */
 export function clientLoader() {
-  return browserLoad(loadHome)
+  return startHome(browserApi, (call, error) => logInBrowser(`home: ${call} failed`, { error }))
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {

@@ -1,19 +1,27 @@
-import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { Suspense } from 'react'
+import { Await, type ShouldRevalidateFunctionArgs, useAsyncError } from 'react-router'
 import { loadProduct } from '#app/features/product/load-product.ts'
 import { ProductPage } from '#app/features/product/product-page.tsx'
+import { ProductSkeleton } from '#app/features/product/product-skeleton.tsx'
 import { browserLoad } from '#app/lib/browser-load.ts'
 import { publicPageHeaders } from '#app/lib/cache-headers.ts'
+import { answerOrLater } from '#app/lib/late-answer.ts'
+import { productDetails } from '#app/lib/product-details-cache.ts'
 import { serverLoad } from '#app/lib/server-load.server.ts'
+import { RouteFailure } from '#app/shell/route-failure.tsx'
 import type { Route } from './+types/product'
 
 export const headers = publicPageHeaders
 
-export function loader({ context, params }: Route.LoaderArgs) {
-  return serverLoad(context, (api) => loadProduct(api, params.id))
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const answer = await serverLoad(context, (api) =>
+    loadProduct((id) => api.products.details({ params: { id } }), params.id),
+  )
+  return { answer }
 }
 
 export function clientLoader({ params }: Route.ClientLoaderArgs) {
-  return browserLoad((api) => loadProduct(api, params.id))
+  return answerOrLater(browserLoad(() => loadProduct(productDetails.get, params.id)))
 }
 
 /** Choosing a variation changes only the query: everything it needs is already here. */
@@ -26,7 +34,18 @@ export function shouldRevalidate({
   return isOnlyChoice ? false : defaultShouldRevalidate
 }
 
-export default function Product({ loaderData }: Route.ComponentProps) {
-  // The key gives every product a page of its own: the gallery starts at the first picture again.
-  return <ProductPage key={loaderData.product.id} {...loaderData} />
+export default function Product({ loaderData, params }: Route.ComponentProps) {
+  // The key gives every product a page of its own: its skeleton first, its gallery from the first picture.
+  return (
+    <Suspense key={params.id} fallback={<ProductSkeleton />}>
+      <Await resolve={loaderData.answer} errorElement={<LateFailure />}>
+        {(details) => <ProductPage {...details} />}
+      </Await>
+    </Suspense>
+  )
+}
+
+/** The answer failed when the skeleton was already shown. */
+function LateFailure() {
+  return <RouteFailure error={useAsyncError()} />
 }

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useRevalidator } from 'react-router'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { PageHead } from '#app/components/page-head.tsx'
 import { PATHS } from '#app/lib/links.ts'
 import { shop } from '#app/lib/shop-config.ts'
@@ -12,12 +12,14 @@ import { RefreshIcon } from '#app/ui/icons.tsx'
 export function FailurePage({ requestId }: { requestId: string | undefined }) {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
-  const { revalidate, state } = useRevalidator()
+  const navigate = useNavigate()
+  const { state } = useNavigation()
 
-  // With script only the data are asked for again: a line that is still down then costs no page.
+  // With script only the data are asked for again: a line that is still down then costs no page. A step to the same
+  // address, because the failure may have come after the page's loader was done; asking that again would not end it.
   function retry(event: MouseEvent) {
     event.preventDefault()
-    void revalidate()
+    void navigate(pathname + search, { replace: true })
   }
 
   return (

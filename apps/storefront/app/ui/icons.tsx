@@ -82,6 +82,15 @@ export function SearchIcon(props: IconProps) {
   )
 }
 
+export function ZoomIcon(props: IconProps) {
+  return (
+    <Frame {...props}>
+      <circle cx="11" cy="11" r="6.25" />
+      <path d="m15.6 15.6 4.4 4.4M11 8.5v5M8.5 11h5" />
+    </Frame>
+  )
+}
+
 export function GridIcon(props: IconProps) {
   return (
     <Frame {...props}>
@@ -89,6 +98,14 @@ export function GridIcon(props: IconProps) {
       <rect x="13.5" y="4" width="6.5" height="6.5" rx="1.25" />
       <rect x="4" y="13.5" width="6.5" height="6.5" rx="1.25" />
       <rect x="13.5" y="13.5" width="6.5" height="6.5" rx="1.25" />
+    </Frame>
+  )
+}
+
+export function ChevronLeftIcon(props: IconProps) {
+  return (
+    <Frame {...props}>
+      <path d="m14.5 5.5-6.5 6.5 6.5 6.5" />
     </Frame>
   )
 }
@@ -140,6 +157,31 @@ export function PlayIcon(props: IconProps) {
   return (
     <Frame {...props}>
       <path d="M8 5.25v13.5L18.75 12z" />
+    </Frame>
+  )
+}
+
+export function PauseIcon(props: IconProps) {
+  return (
+    <Frame {...props}>
+      <path d="M8.5 5.5v13M15.5 5.5v13" />
+    </Frame>
+  )
+}
+
+export function CloseIcon(props: IconProps) {
+  return (
+    <Frame {...props}>
+      <path d="m6 6 12 12M18 6 6 18" />
+    </Frame>
+  )
+}
+
+export function EyeIcon(props: IconProps) {
+  return (
+    <Frame {...props}>
+      <path d="M2.75 12C4.9 8 8.2 5.9 12 5.9s7.1 2.1 9.25 6.1C19.1 16 15.8 18.1 12 18.1S4.9 16 2.75 12z" />
+      <circle cx="12" cy="12" r="2.75" />
     </Frame>
   )
 }
@@ -199,22 +241,6 @@ export function RefreshIcon(props: IconProps) {
   )
 }
 
-export function ChevronLeftIcon(props: IconProps) {
-  return (
-    <Frame {...props}>
-      <path d="m14.5 5.5-6.5 6.5 6.5 6.5" />
-    </Frame>
-  )
-}
-
-export function CloseIcon(props: IconProps) {
-  return (
-    <Frame {...props}>
-      <path d="m6 6 12 12M18 6 6 18" />
-    </Frame>
-  )
-}
-
 export function SortAscIcon(props: IconProps) {
   return (
     <Frame {...props}>
@@ -246,6 +272,41 @@ export function BoxIcon(props: IconProps) {
     <Frame {...props}>
       <path d="m12 3.75 7.75 4.1v8.3L12 20.25l-7.75-4.1v-8.3z" />
       <path d="m4.5 8 7.5 4 7.5-4M12 12v8M8.1 5.9l7.6 4.1" />
+    </Frame>
+  )
+}
+
+export function ArrowUpIcon(props: IconProps) {
+  return (
+    <Frame {...props}>
+      <path d="M12 19.5v-15M5.5 11 12 4.5l6.5 6.5" />
+    </Frame>
+  )
+}
+
+export function CheckCircleIcon(props: IconProps) {
+  return (
+    <Frame {...props}>
+      <circle cx="12" cy="12" r="8.25" />
+      <path d="m8.25 12.25 2.6 2.6 4.9-5.1" />
+    </Frame>
+  )
+}
+
+export function AlertIcon(props: IconProps) {
+  return (
+    <Frame {...props}>
+      <path d="M12 4.25 20.5 19.25h-17z" />
+      <path d="M12 10v4.25M12 16.6v.15" />
+    </Frame>
+  )
+}
+
+export function InfoIcon(props: IconProps) {
+  return (
+    <Frame {...props}>
+      <circle cx="12" cy="12" r="8.25" />
+      <path d="M12 11.25v4.5M12 8.1v.15" />
     </Frame>
   )
 }

@@ -4,8 +4,11 @@ import { ImageOffIcon } from './icons.tsx'
 export interface PictureProps {
   /** Nothing when there is no picture. */
   src: string | undefined
-  /** Smaller files of the same picture, the best format first. They may not exist yet: then `src` is shown. */
+  srcSet?: string | undefined
+  /** The same picture in better formats, the best first. */
   sources?: ReadonlyArray<{ type: string; srcSet: string }>
+  /** Shown when a size has not been made yet. */
+  original?: string | undefined
   /** How wide the picture is shown, so that the browser takes the right one of the sources. */
   sizes?: string | undefined
   /** Empty when the words beside the picture say the same. */
@@ -20,13 +23,22 @@ export interface PictureProps {
 
 /** A picture that fills the box around it. A missing or broken one leaves a sign on the same ground. */
 export function Picture(props: PictureProps) {
-  const { src, sources = [], sizes, alt, width, height, priority = 'lazy', className = '' } = props
+  const {
+    src,
+    srcSet,
+    sources,
+    original,
+    sizes,
+    alt,
+    width,
+    height,
+    priority = 'lazy',
+    className = '',
+  } = props
   const image = useRef<HTMLImageElement>(null)
   const [failure, setFailure] = useState<{ src: string | undefined; count: number }>({ src, count: 0 })
   const failures = failure.src === src ? failure.count : 0
-  // The first failure may be a size that has not been made yet; without sources there is nothing else to try.
-  const isBroken = failures > (sources.length > 0 ? 1 : 0)
-  const shownSources = failures === 0 ? sources : []
+  const isBroken = failures > (original ? 1 : 0)
 
   // A file may have failed before the script arrived to hear of it.
   useEffect(() => {
@@ -34,14 +46,15 @@ export function Picture(props: PictureProps) {
   }, [src])
 
   if (!src || isBroken) return <MissingPicture alt={alt} />
+  const isSized = failures === 0
   return (
     <picture>
-      {shownSources.map((source) => (
-        <source key={source.type} {...source} sizes={sizes} />
-      ))}
+      {isSized && sources?.map((source) => <source key={source.type} {...source} sizes={sizes} />)}
       <img
         ref={image}
-        src={src}
+        sizes={isSized && srcSet ? sizes : undefined}
+        srcSet={isSized ? srcSet : undefined}
+        src={isSized ? src : original}
         alt={alt}
         width={width}
         height={height}

@@ -1,4 +1,4 @@
-import { type MouseEvent, type UIEvent, useRef, useState } from 'react'
+import { type MouseEvent, type UIEvent, useCallback, useEffect, useRef, useState } from 'react'
 
 /**
  * Follows a row of full-width slides that the browser itself scrolls and snaps, so it works without script by swiping
@@ -7,18 +7,32 @@ import { type MouseEvent, type UIEvent, useRef, useState } from 'react'
 export function useSnapScroll<Row extends HTMLElement>() {
   const row = useRef<Row>(null)
   const [position, setPosition] = useState(0)
+  const [isLive, setLive] = useState(false)
+
+  const follow = useCallback(({ scrollLeft, clientWidth }: Row) => {
+    if (clientWidth > 0) setPosition(Math.round(scrollLeft / clientWidth))
+  }, [])
+
+  // The row may have been swiped before the script arrived.
+  useEffect(() => {
+    if (row.current) follow(row.current)
+    setLive(true)
+  }, [follow])
+
+  const show = useCallback((slide: number, behavior: ScrollBehavior = 'auto') => {
+    row.current?.scrollTo({ left: slide * row.current.clientWidth, behavior })
+  }, [])
 
   return {
     row,
     position,
-    onScroll({ currentTarget: { scrollLeft, clientWidth } }: UIEvent<Row>) {
-      if (clientWidth > 0) setPosition(Math.round(scrollLeft / clientWidth))
-    },
-    goTo(slide: number) {
-      return (event: MouseEvent) => {
-        event.preventDefault()
-        row.current?.scrollTo({ left: slide * row.current.clientWidth })
-      }
+    /** The script runs: what works without it may be replaced by what is better. */
+    isLive,
+    show,
+    onScroll: ({ currentTarget }: UIEvent<Row>) => follow(currentTarget),
+    goTo: (slide: number) => (event: MouseEvent) => {
+      event.preventDefault()
+      show(slide)
     },
   }
 }

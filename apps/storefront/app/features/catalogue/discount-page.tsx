@@ -26,7 +26,7 @@ export function DiscountPage({ percent, percents, ...list }: DiscountData) {
       />
       <ListHead title={title} crumb={t('discount.title')} />
       <div className="mb-4 lg:mb-7">
-        <DiscountChips percents={percents} active={percent} isDiscountPage />
+        <DiscountChips percents={percents} current={percent ?? 'all'} />
       </div>
       {list.products.length > 0 ? (
         <ProductList list={list} />

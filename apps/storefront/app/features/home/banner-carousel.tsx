@@ -1,70 +1,97 @@
 import type { Banner } from '@oyum/contract/content'
-import type { ReactNode } from 'react'
+import { BANNER_AUTOPLAY_MS } from '@oyum/shop-rules/limits'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
-import { ShopPicture } from '#app/components/shop-picture.tsx'
-import { safePath } from '#app/lib/safe-path.ts'
+import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from '#app/ui/icons.tsx'
+import { useCarouselMotion } from '#app/ui/use-carousel-motion.ts'
 import { useSnapScroll } from '#app/ui/use-snap-scroll.ts'
+import { BannerSlide } from './banner-slide.tsx'
 
-// Edge to edge until the page has its full width.
-const SHOWN_WIDTH = '(min-width: 82.5rem) 1256px, 100vw'
+const ARROW =
+  'absolute top-1/2 grid size-12 -translate-y-1/2 place-items-center rounded-full bg-surface shadow-control max-lg:hidden noscript:hidden'
 const slideId = (banner: Banner) => `banner-${banner.id}`
 
-/** Pictures without text, 14:5. The first is the largest paint of the page; the others come when they are swiped to. */
+/**
+ * Pictures without text, 14:5. The first is the largest paint of the page; the others come when they are near. The
+ * browser itself scrolls and snaps; the motion is added later, and stops for whoever looks, touches or prefers stillness.
+ */
 export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
   const { t } = useTranslation()
+  const area = useRef<HTMLElement>(null)
   const { row, position, onScroll, goTo } = useSnapScroll<HTMLUListElement>()
-  if (banners.length === 0) return null
+  const slides = banners.length
+  const motion = useCarouselMotion({ area, row, slides, everyMs: BANNER_AUTOPLAY_MS })
+  const [first] = banners
+  if (!first) return null
   return (
-    <section aria-label={t('home.banners')} className="page">
-      <div className="bleed aspect-14/5 overflow-hidden bg-sand-200 lg:mx-0 lg:mt-6 lg:rounded-card">
+    <section ref={area} aria-label={t('home.banners')} className="page">
+      <div className="bleed relative aspect-14/5 overflow-hidden bg-sand-200 lg:mx-0 lg:mt-6 lg:rounded-card">
         <ul
           ref={row}
           onScroll={onScroll}
           className="swipe-row flex size-full snap-x snap-mandatory motion-safe:scroll-smooth"
         >
-          {banners.map((banner, index) => (
+          {banners.map((banner) => (
             <li key={banner.id} id={slideId(banner)} className="size-full flex-none snap-start">
-              <BannerLink banner={banner}>
-                <ShopPicture
-                  kind="banner"
-                  file={banner.image}
-                  sizes={SHOWN_WIDTH}
-                  alt={banner.title}
-                  priority={index === 0 ? 'first' : 'lazy'}
-                />
-              </BannerLink>
+              <BannerSlide banner={banner} isFirst={banner === first} />
             </li>
           ))}
+          {slides > 1 && (
+            // Behind the last comes the first again: the way round.
+            <li aria-hidden="true" className="size-full flex-none snap-start noscript:hidden">
+              <BannerSlide banner={first} isCopy />
+            </li>
+          )}
         </ul>
+        {slides > 1 && (
+          <>
+            <button
+              type="button"
+              onClick={() => motion.step(-1)}
+              aria-label={t('home.previousBanner')}
+              className={`${ARROW} start-5`}
+            >
+              <ChevronLeftIcon />
+            </button>
+            <button
+              type="button"
+              onClick={() => motion.step(1)}
+              aria-label={t('home.nextBanner')}
+              className={`${ARROW} end-5`}
+            >
+              <ChevronRightIcon />
+            </button>
+          </>
+        )}
       </div>
-      {banners.length > 1 && (
-        <ol className="flex h-7 items-center justify-center lg:h-9">
-          {banners.map((banner, index) => (
-            <li key={banner.id}>
-              <a
-                href={`#${slideId(banner)}`}
-                onClick={goTo(index)}
-                aria-current={index === position ? 'true' : undefined}
-                aria-label={t('home.bannerPosition', { number: index + 1, total: banners.length })}
-                className="group relative grid size-6 place-items-center after:absolute after:inset-x-0 after:-inset-y-2"
-              >
-                <span className="diamond size-2 bg-sand-400 group-aria-[current=true]:size-2.75 group-aria-[current=true]:bg-madder-600" />
-              </a>
-            </li>
-          ))}
-        </ol>
+      {slides > 1 && (
+        <div className="flex h-7 items-center justify-center lg:h-9">
+          <ol className="flex">
+            {banners.map((banner, index) => (
+              <li key={banner.id}>
+                <a
+                  href={`#${slideId(banner)}`}
+                  onClick={goTo(index)}
+                  aria-current={index === position % slides ? 'true' : undefined}
+                  aria-label={t('home.bannerPosition', { number: index + 1, total: slides })}
+                  className="group relative grid size-6 place-items-center after:absolute after:inset-x-0 after:-inset-y-2"
+                >
+                  <span className="diamond size-2 bg-sand-400 group-aria-[current=true]:size-2.75 group-aria-[current=true]:bg-madder-600" />
+                </a>
+              </li>
+            ))}
+          </ol>
+          <button
+            type="button"
+            data-motion-switch
+            onClick={motion.togglePause}
+            aria-label={motion.isPaused ? t('home.playBanners') : t('home.pauseBanners')}
+            className="-my-2 grid size-11 place-items-center rounded-full text-sand-600 motion-reduce:hidden noscript:hidden"
+          >
+            {motion.isPaused ? <PlayIcon className="size-3.5" /> : <PauseIcon className="size-3.5" />}
+          </button>
+        </div>
       )}
     </section>
-  )
-}
-
-/** Banners lead to pages of the shop only, whatever was typed in the back office. */
-function BannerLink({ banner, children }: { banner: Banner; children: ReactNode }) {
-  if (!banner.link) return children
-  return (
-    <Link to={safePath(banner.link)} className="block size-full focus-visible:-outline-offset-4">
-      {children}
-    </Link>
   )
 }

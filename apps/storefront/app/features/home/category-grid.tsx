@@ -5,10 +5,14 @@ import { Link } from 'react-router'
 import { SectionHeading } from '#app/components/section-heading.tsx'
 import { ShopPicture } from '#app/components/shop-picture.tsx'
 import { categoryPath, PATHS } from '#app/lib/links.ts'
+import { numbersTo } from '#app/lib/numbers-to.ts'
+import { Skeleton } from '#app/ui/skeleton.tsx'
 
 // Two rows of five from 640, one line from 1280. Three rows of three on phones, where the tenth stays away.
 const MOST_TILES = 10
 const SHOWN_WIDTH = '(min-width: 80rem) 140px, (min-width: 40rem) 18vw, 30vw'
+const GRID =
+  'grid grid-cols-3 gap-x-2.5 gap-y-5 max-sm:[&>:nth-child(10)]:hidden sm:grid-cols-5 sm:gap-x-4 sm:gap-y-6 xl:auto-cols-fr xl:grid-flow-col xl:grid-cols-none'
 // What a phone shows before the first scroll.
 const FIRST_VIEW_TILES = 6
 
@@ -18,7 +22,7 @@ export function CategoryGrid({ categories }: { categories: readonly Category[] }
   return (
     <section aria-labelledby="categories" className="page pt-7">
       <SectionHeading id="categories" title={t('common.categories')} viewAllPath={PATHS.categories} />
-      <ul className="grid grid-cols-3 gap-x-2.5 gap-y-5 max-sm:[&>:nth-child(10)]:hidden sm:grid-cols-5 sm:gap-x-4 sm:gap-y-6 xl:auto-cols-fr xl:grid-flow-col xl:grid-cols-none">
+      <ul className={GRID}>
         {categories.slice(0, MOST_TILES).map((category, index) => (
           <li key={category.id} className="min-w-0">
             <Link to={categoryPath(category.id)} className="group block">
@@ -44,6 +48,25 @@ export function CategoryGrid({ categories }: { categories: readonly Category[] }
           </li>
         ))}
       </ul>
+    </section>
+  )
+}
+
+/** The same grid while its categories are fetched. */
+export function CategoryGridSkeleton() {
+  const { t } = useTranslation()
+  return (
+    <section aria-busy="true" className="page pt-7">
+      <SectionHeading title={t('common.categories')} viewAllPath={PATHS.categories} />
+      <div className={GRID}>
+        {numbersTo(MOST_TILES).map((number) => (
+          <div key={number}>
+            <Skeleton className="aspect-square rounded-card" />
+            <Skeleton className="mt-2.5 mb-0.5 h-3.5 w-[70%] rounded-sm" />
+            <Skeleton className="mt-1.5 h-3 w-[45%] rounded-sm" />
+          </div>
+        ))}
+      </div>
     </section>
   )
 }

@@ -1,20 +1,53 @@
 import { useTranslation } from 'react-i18next'
+import { DiscountChips, DiscountChipsSkeleton } from '#app/components/discount-chips.tsx'
 import { PageHead } from '#app/components/page-head.tsx'
-import { ProductRow } from '#app/components/product-row.tsx'
+import { ProductRow, ProductRowSkeleton } from '#app/components/product-row.tsx'
+import { type MaybeLater, WhenReady } from '#app/components/when-ready.tsx'
 import { PATHS } from '#app/lib/links.ts'
 import { BannerCarousel } from './banner-carousel.tsx'
-import { CategoryGrid } from './category-grid.tsx'
+import { BannerSkeleton } from './banner-skeleton.tsx'
+import { CategoryGrid, CategoryGridSkeleton } from './category-grid.tsx'
 import type { HomeData } from './load-home.ts'
+import { MediaRow, MediaRowSkeleton } from './media-row.tsx'
 
-export function HomePage({ banners, categories, popular }: HomeData) {
+type HomePageProps = { [Section in keyof HomeData]: MaybeLater<HomeData[Section]> } & {
+  outage?: MaybeLater<undefined>
+}
+
+export function HomePage({ outage, ...home }: HomePageProps) {
   const { t } = useTranslation()
+  const rows = [
+    { products: home.newest, title: t('home.newest'), viewAllPath: PATHS.newProducts },
+    { products: home.popular, title: t('home.popular'), viewAllPath: PATHS.popularProducts },
+    { products: home.discounted, title: t('home.discounted'), viewAllPath: PATHS.discounts },
+  ]
   return (
     <>
       <PageHead title={t('home.title')} description={t('home.description')} path={PATHS.home} />
       <h1 className="sr-only">{t('home.title')}</h1>
-      <BannerCarousel banners={banners} />
-      <CategoryGrid categories={categories} />
-      <ProductRow title={t('home.popular')} products={popular} viewAllPath={PATHS.popularProducts} />
+      {/* Rejects when nothing at all was answered: then the page is told as failed, not shown empty. */}
+      <WhenReady value={outage} fallback={null}>
+        {() => null}
+      </WhenReady>
+      <WhenReady value={home.banners} fallback={<BannerSkeleton />}>
+        {(banners) => <BannerCarousel banners={banners} />}
+      </WhenReady>
+      <div className="page pt-1.5">
+        <WhenReady value={home.percents} fallback={<DiscountChipsSkeleton />}>
+          {(percents) => <DiscountChips percents={percents} />}
+        </WhenReady>
+      </div>
+      <WhenReady value={home.categories} fallback={<CategoryGridSkeleton />}>
+        {(categories) => <CategoryGrid categories={categories} />}
+      </WhenReady>
+      <WhenReady value={home.media} fallback={<MediaRowSkeleton />}>
+        {(items) => <MediaRow items={items} />}
+      </WhenReady>
+      {rows.map(({ products, ...heading }) => (
+        <WhenReady key={heading.viewAllPath} value={products} fallback={<ProductRowSkeleton {...heading} />}>
+          {(list) => <ProductRow {...heading} products={list} />}
+        </WhenReady>
+      ))}
     </>
   )
 }

@@ -57,13 +57,13 @@ describe('optionGroups', () => {
     expect(
       colour?.options.map(({ value, isChosen, isAvailable, type }) => [value, isChosen, isAvailable, type]),
     ).toEqual([
-      ['oat', false, false, 'oat'],
+      ['oat', false, false, undefined],
       ['sage', true, true, 'sage'],
       ['blue-grey', false, true, 'blue-grey'],
     ])
   })
 
-  it('changes one group and keeps the others; a combination that is not made leads nowhere', () => {
+  it('changes one group and keeps the others; a value that is sold out in every combination leads nowhere', () => {
     const [wood, size] = optionGroups(bed, chooseVariation(bed.variations, 'oak-dark-160'))
     expect(wood?.options.map(({ type, isChosen }) => [type, isChosen])).toEqual([
       ['oak-160', false],
@@ -73,6 +73,18 @@ describe('optionGroups', () => {
       ['oak-dark-160', true],
       [undefined, false],
     ])
+  })
+
+  it('leaves nothing in stock out of reach: a combination that is not made gives way to the nearest that is', () => {
+    const variations = [variation('oak-160', 3), variation('oak-dark-180', 2)]
+    const [wood, size] = optionGroups({ ...bed, variations }, variations[0])
+    expect(wood?.options.map(({ type }) => type)).toEqual(['oak-160', 'oak-dark-180'])
+    expect(size?.options.map(({ type }) => type)).toEqual(['oak-160', 'oak-dark-180'])
+  })
+
+  it('keeps a sold-out variation that the address names, and says that it is sold out', () => {
+    const [colour] = optionGroups(sofa, sofa.variations[0])
+    expect(colour?.options[0]).toMatchObject({ isChosen: true, isAvailable: false, type: 'oat' })
   })
 
   it('shows options that belong to no variation as not to be had', () => {

@@ -11,9 +11,9 @@ export interface OptionLink {
   label: string
   hex: string | null
   isChosen: boolean
-  /** Sold out, or a combination that is not made. */
+  /** Not when every variation with this value is sold out or not made. */
   isAvailable: boolean
-  /** The variation this option leads to; nothing when it is not made. */
+  /** The variation this option leads to; nothing when it is not available. */
   type: string | undefined
 }
 
@@ -41,26 +41,36 @@ export function galleryImages(images: readonly string[], chosen: Variation | und
   return chosen?.image ? [chosen.image, ...images.filter((image) => image !== chosen.image)] : [...images]
 }
 
-/** The options table as links: each leads to the variation that differs from the chosen one in this group only. */
+/**
+ * The options table as links. Each leads to the variation that differs from the chosen one in this group only; where that
+ * is sold out or not made, to one in stock that has this value and as many of the other chosen values as possible, so
+ * that nothing in stock is out of reach. A value without any is not available.
+ */
 export function optionGroups(
   product: Pick<Product, 'choice_options' | 'variations'>,
   chosen: Variation | undefined,
 ): OptionGroup[] {
   const groups = product.choice_options
   const chosenValues = chosen && splitType(chosen.type, groups)
+  const made = product.variations.flatMap((variation) => {
+    const values = splitType(variation.type, groups)
+    return values ? [{ variation, values }] : []
+  })
+  const common = (values: readonly string[]) =>
+    values.filter((value, at) => value === chosenValues?.[at]).length
+
   return groups.map((group, at) => ({
     name: group.name,
     title: group.title,
     chosenLabel: group.options.find((option) => option.value === chosenValues?.[at])?.label,
     options: group.options.map((option) => {
-      const type = chosenValues?.with(at, option.value).join('-')
-      const variation = product.variations.find((candidate) => candidate.type === type)
-      return {
-        ...option,
-        isChosen: chosenValues?.[at] === option.value,
-        isAvailable: (variation?.stock ?? 0) > 0,
-        type: variation?.type,
-      }
+      const isChosen = chosenValues?.[at] === option.value
+      const nearest = made
+        .filter(({ variation, values }) => values[at] === option.value && variation.stock > 0)
+        .sort((one, other) => common(other.values) - common(one.values))[0]?.variation
+      // The chosen variation stays itself, sold out or not.
+      const target = isChosen ? chosen : nearest
+      return { ...option, isChosen, isAvailable: (target?.stock ?? 0) > 0, type: target?.type }
     }),
   }))
 }

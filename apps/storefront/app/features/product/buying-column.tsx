@@ -1,0 +1,33 @@
+import type { Product, Variation } from '@oyum/contract/product'
+import type { ReactNode } from 'react'
+import { Price } from '#app/components/price.tsx'
+import { StockBadge } from '#app/components/stock-badge.tsx'
+import { BuyingFacts } from './buying-facts.tsx'
+import { OptionsTable } from './options-table.tsx'
+import { optionGroups } from './variation-choice.ts'
+
+interface BuyingColumnProps {
+  product: Product
+  variation: Variation | undefined
+  actions: ReactNode
+}
+
+/** What it is, what it costs, whether it is there, which one, and then the buttons. Stays in view from 1024. */
+export function BuyingColumn({ product, variation, actions }: BuyingColumnProps) {
+  const groups = optionGroups(product, variation)
+  return (
+    <div className="grid content-start gap-5 lg:sticky lg:top-22 lg:gap-6 lg:self-start">
+      <div className="grid gap-2">
+        <h1 className="h1">{product.name}</h1>
+        {/* Choosing another variation changes these two: they are read out. */}
+        <div aria-live="polite" className="grid gap-2">
+          <Price product={product} variation={variation} size="page" />
+          <StockBadge product={product} variation={variation} showsFew />
+        </div>
+      </div>
+      {groups.length > 0 && <OptionsTable groups={groups} />}
+      {actions && <div className="grid gap-2.5 lg:grid-cols-2">{actions}</div>}
+      <BuyingFacts />
+    </div>
+  )
+}

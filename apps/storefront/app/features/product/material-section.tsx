@@ -1,0 +1,39 @@
+import type { Product } from '@oyum/contract/product'
+import { originalPath } from '@oyum/shop-rules/pictures'
+import { useTranslation } from 'react-i18next'
+import { ProductPicture } from '#app/components/product-picture.tsx'
+import { useZoom } from '#app/components/use-zoom.tsx'
+
+/** Fabric and wood, close enough to judge: every picture opens in the zoom. */
+export function MaterialSection({ product }: { product: Product }) {
+  const { t } = useTranslation()
+  const zoom = useZoom()
+  return (
+    <section>
+      <h2 className="h2 mb-3">{t('product.material')}</h2>
+      {product.material_image.length > 0 && (
+        <ul className="mb-3 grid grid-cols-2 gap-2.5 sm:grid-cols-3 lg:gap-4">
+          {product.material_image.map((file, index) => (
+            <li key={file}>
+              <a
+                href={originalPath('product', file)}
+                onClick={zoom.onLinkClick}
+                onPointerEnter={zoom.prepare}
+                onFocus={zoom.prepare}
+                className="block aspect-square cursor-zoom-in overflow-hidden rounded-card bg-picture"
+              >
+                <ProductPicture
+                  file={file}
+                  place="material"
+                  alt={t('product.materialPicture', { number: index + 1 })}
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="max-w-text text-sm text-sand-700">{product.material_description}</p>
+      {zoom.dialog}
+    </section>
+  )
+}

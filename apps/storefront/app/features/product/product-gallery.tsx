@@ -1,0 +1,49 @@
+import type { Product } from '@oyum/contract/product'
+import { originalPath } from '@oyum/shop-rules/pictures'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PictureGallery } from '#app/components/picture-gallery.tsx'
+import { ProductPicture } from '#app/components/product-picture.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+
+interface ProductGalleryProps {
+  product: Product
+  /** All pictures, that of the chosen variation first. */
+  images: readonly string[]
+  badge: string | undefined
+  heart: ReactNode
+}
+
+export function ProductGallery({ product, images, badge, heart }: ProductGalleryProps) {
+  const { t } = useTranslation()
+  // The page begins with the picture of the variation its address names, so that it is seen at once, also without
+  // script. Afterwards nothing is put in another order under the shopper's eyes: the gallery goes to the picture.
+  const [files] = useState(images)
+  const selected = Math.max(0, files.indexOf(images[0] ?? ''))
+
+  if (files.length === 0) {
+    return (
+      <div className="bleed aspect-square overflow-hidden bg-picture md:mx-0 md:rounded-card">
+        <ProductPicture file={undefined} place="gallery" alt={product.name} />
+      </div>
+    )
+  }
+  return (
+    <PictureGallery
+      label={t('product.gallery')}
+      pictures={files.map((file) => ({ file, original: originalPath('product', file) }))}
+      selected={selected}
+      startCorner={badge && <Badge size="large">{badge}</Badge>}
+      endCorner={heart}
+      slide={({ file }, index) => (
+        <ProductPicture
+          file={file}
+          place="gallery"
+          alt={index === 0 ? product.name : t('product.picture', { name: product.name, number: index + 1 })}
+          priority={index === 0 ? 'first' : 'lazy'}
+        />
+      )}
+      thumb={({ file }) => <ProductPicture file={file} place="thumb" alt="" />}
+    />
+  )
+}

@@ -1,0 +1,194 @@
+import type { Locator, Page } from '@playwright/test'
+import { hydrated } from '../support/shop-page.ts'
+import { DESKTOP, expect, PHONE, test } from '../support/test.ts'
+
+// The clock of the page is ours: a journey says when 2500 ms have passed.
+
+const STEP_MS = 2500
+
+interface Carousel {
+  area: Locator
+  /** the number of the slide that is marked as shown, from 1 */
+  shown: () => Promise<number>
+  slides: number
+}
+
+/** Home with its carousel in motion, at the first slide, and the clock stopped at the moment the wait begins. */
+async function carouselAtRest(page: Page): Promise<Carousel> {
+  await page.clock.install()
+  const motion = page.waitForResponse(/carousel-motion/)
+  await page.goto('/')
+  await hydrated(page)
+  await motion
+  const area = page.getByRole('region', { name: 'Teklipler' })
+  const marks = area.getByRole('link', { name: /-nji teklip/ })
+  const slides = await marks.count()
+  const first = marks.first()
+  // Focus stops the motion; leaving starts a whole wait.
+  await first.focus()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await first.click()
+  await page.mouse.move(0, 0)
+  await first.evaluate((mark: HTMLElement) => mark.blur())
+  const shown = async () => {
+    const current = await marks.evaluateAll((all) =>
+      all.findIndex((mark) => mark.hasAttribute('aria-current')),
+    )
+    return current + 1
+  }
+  await expect.poll(shown).toBe(1)
+  return { area, shown, slides }
+}
+
+/** Four waits long nothing was told to move; the pause is for a glide that should not have begun to be seen. */
+async function expectStill(page: Page, { shown }: Carousel): Promise<void> {
+  const before = await shown()
+  await page.clock.runFor(4 * STEP_MS)
+  await page.waitForTimeout(250)
+  const left = await page
+    .locator('main ul')
+    .first()
+    .evaluate((row) => row.scrollLeft / row.clientWidth)
+  expect([left + 1, await shown()]).toEqual([before, before])
+}
+
+for (const viewport of [PHONE, DESKTOP]) {
+  test.describe(`banners at ${viewport.width}`, () => {
+    test.use({ viewport })
+
+    test('HOME-01 HOME-02 the banners go on every 2500 ms, not sooner, and after the last comes the first', async ({
+      page,
+    }) => {
+      const carousel = await carouselAtRest(page)
+      expect(carousel.slides).toBeGreaterThan(2)
+      await page.evaluate(() => scrollTo(0, 20))
+      for (let slide = 1; slide <= carousel.slides + 1; slide++) {
+        await page.clock.runFor(STEP_MS - 1)
+        expect(await carousel.shown()).toBe(((slide - 1) % carousel.slides) + 1)
+        await page.clock.runFor(1)
+        await expect.poll(carousel.shown).toBe((slide % carousel.slides) + 1)
+        await settled(page)
+      }
+      // Neither the page nor the focus moved with it.
+      expect(await page.evaluate(() => [scrollY, document.activeElement?.tagName])).toEqual([20, 'BODY'])
+    })
+
+    test('HOME-03 the banner is 14:5', async ({ page }) => {
+      await page.goto('/')
+      const box = await page
+        .getByRole('region', { name: 'Teklipler' })
+        .getByRole('list')
+        .first()
+        .boundingBox()
+      expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(14 / 5, 2)
+      if (viewport === PHONE) expect(box?.width).toBe(viewport.width)
+    })
+
+    test('HOME-02 the pause button stops the banners until it is pressed again; its target is 44 px', async ({
+      page,
+    }) => {
+      const carousel = await carouselAtRest(page)
+      const pause = carousel.area.getByRole('button', { name: 'Teklipleriň çalyşmagyny togtat' })
+      const box = await pause.boundingBox()
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+      await pause.click()
+      await expectStill(page, carousel)
+      // The mouse is still on it and so is the focus: «go on» means go on.
+      await carousel.area.getByRole('button', { name: 'Teklipleriň çalyşmagyny dowam etdir' }).click()
+      await page.clock.runFor(STEP_MS)
+      await expect.poll(carousel.shown).toBe(2)
+    })
+
+    test('the banners stand still while they are pointed at, focused or in a hidden tab', async ({
+      page,
+    }) => {
+      const carousel = await carouselAtRest(page)
+      await carousel.area.getByRole('list').first().hover()
+      await expectStill(page, carousel)
+      await page.mouse.move(0, 0)
+
+      await carousel.area.getByRole('link').first().focus()
+      await expectStill(page, carousel)
+      await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+
+      // A headless browser has no tab to hide.
+      await hideTab(page, true)
+      await expectStill(page, carousel)
+      await hideTab(page, false)
+      await page.clock.runFor(STEP_MS)
+      await expect.poll(carousel.shown).toBe(2)
+    })
+
+    test('with reduced motion nothing moves by itself and nothing needs pausing', async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      const carousel = await carouselAtRest(page)
+      await expectStill(page, carousel)
+      await expect(carousel.area.getByRole('button', { name: /çalyşmagyny/ })).toHaveCount(0)
+      await carousel.area.getByRole('link', { name: '3-nji teklip' }).click()
+      await expect.poll(carousel.shown).toBe(3)
+    })
+  })
+}
+
+test.describe('banners by hand', () => {
+  test.describe('on a phone', () => {
+    test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
+
+    test('a finger on the banner stops it, a swipe shows the next, and letting go starts a whole wait', async ({
+      page,
+    }) => {
+      const carousel = await carouselAtRest(page)
+      await expect(carousel.area.getByRole('button', { name: /teklip$/ })).toHaveCount(0)
+      const touch = await page.context().newCDPSession(page)
+      const finger = (x: number) => ({ touchPoints: [{ x, y: 150 }] })
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', ...finger(300) })
+      await expectStill(page, carousel)
+      for (let x = 280; x >= 60; x -= 20) {
+        await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', ...finger(x) })
+      }
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+      await expect.poll(carousel.shown).toBe(2)
+      await settled(page)
+      await page.clock.runFor(STEP_MS - 1)
+      expect(await carousel.shown()).toBe(2)
+      await page.clock.runFor(1)
+      await expect.poll(carousel.shown).toBe(3)
+    })
+  })
+
+  test.describe('on a wide screen', () => {
+    test.use({ viewport: DESKTOP })
+
+    test('arrows go both ways round, and a diamond leads to its slide without leaving a trace in the address', async ({
+      page,
+    }) => {
+      const carousel = await carouselAtRest(page)
+      await carousel.area.getByRole('button', { name: 'Öňki teklip' }).click()
+      await expect.poll(carousel.shown).toBe(carousel.slides)
+      await settled(page)
+      await carousel.area.getByRole('button', { name: 'Indiki teklip' }).click()
+      await expect.poll(carousel.shown).toBe(1)
+      await settled(page)
+      await carousel.area.getByRole('link', { name: '3-nji teklip' }).click()
+      await expect.poll(carousel.shown).toBe(3)
+      await expect(page).toHaveURL(/\/$/)
+    })
+  })
+})
+
+/** The row has come to rest on a slide. */
+async function settled(page: Page): Promise<void> {
+  const left = () =>
+    page
+      .locator('main ul')
+      .first()
+      .evaluate((row) => row.scrollLeft / row.clientWidth)
+  await expect.poll(async () => Number.isInteger(await left())).toBe(true)
+}
+
+async function hideTab(page: Page, isHidden: boolean): Promise<void> {
+  await page.evaluate((hidden) => {
+    Object.defineProperty(document, 'hidden', { value: hidden, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, isHidden)
+}

@@ -1,0 +1,247 @@
+import type { Page, Route } from '@playwright/test'
+import { withOwnShop } from '../support/own-shop.ts'
+import { hydrated } from '../support/shop-page.ts'
+import { DESKTOP, expect, PHONE, test } from '../support/test.ts'
+
+// How home comes to the screen: slowly, in part, or not at all.
+
+const CALLS = [
+  '/api/v1/articles',
+  '/api/v1/banners',
+  '/api/v1/categories',
+  '/api/v1/products/discount-types/',
+  '/api/v1/products/discounted?limit=6&offset=1',
+  '/api/v1/products/latest?sort_by=view_count&limit=6&offset=1',
+  '/api/v1/products/new-arrival?limit=6&offset=1',
+  '/api/v1/videos',
+]
+const ROWS = ['Täze harytlar', 'Meşhur harytlar', 'Arzanladyşlar']
+
+/** From another page to home, as the logo does it. */
+async function goHome(page: Page): Promise<void> {
+  await page.locator('header a[href="/"]').first().click()
+}
+
+async function openAProduct(page: Page): Promise<void> {
+  await page.goto('/product-detail/1')
+  await hydrated(page)
+}
+
+const row = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+for (const viewport of [PHONE, DESKTOP]) {
+  test.describe(`home on a slow line at ${viewport.width}`, () => {
+    test.use({ viewport })
+
+    test('HOME-20 HOME-21 API-27 API-31 API-35 API-60 all calls leave at once; each row shows 6 placeholders, then its products', async ({
+      page,
+    }) => {
+      await openAProduct(page)
+      const held = new Map<string, Route>()
+      await page.route('**/api/v1/**', (route) => {
+        const { pathname, search } = new URL(route.request().url())
+        held.set(pathname + search, route)
+      })
+      await goHome(page)
+      // None has been answered, and all have been asked.
+      await expect.poll(() => [...held.keys()].sort()).toEqual(CALLS)
+      for (const name of ROWS) {
+        await expect(row(page, name)).toHaveAttribute('aria-busy', 'true')
+        await expect(row(page, name).getByRole('listitem')).toHaveCount(6)
+        await expect(row(page, name).locator('.skeleton').first()).toBeVisible()
+        await expect(row(page, name).getByRole('link')).toHaveCount(1)
+      }
+      // Each row comes with its own answer and waits for no other.
+      await held.get('/api/v1/products/new-arrival?limit=6&offset=1')?.continue()
+      await expect(row(page, ROWS[0] ?? '').getByRole('article')).toHaveCount(6)
+      await expect(row(page, ROWS[0] ?? '').locator('.skeleton')).toHaveCount(0)
+      await expect(
+        row(page, ROWS[1] ?? '')
+          .locator('.skeleton')
+          .first(),
+      ).toBeVisible()
+      for (const [call, route] of held) if (!call.includes('new-arrival')) await route.continue()
+      for (const name of ROWS) await expect(row(page, name).getByRole('article')).toHaveCount(6)
+      await expect(page.locator('.skeleton')).toHaveCount(0)
+    })
+
+    test('HOME-20 the placeholders have the boxes of the cards', async ({ page }) => {
+      await openAProduct(page)
+      let release = () => {}
+      const released = new Promise<void>((resolve) => {
+        release = resolve
+      })
+      await page.route('**/api/v1/products/new-arrival*', async (route) => {
+        await released
+        await route.continue()
+      })
+      await goHome(page)
+      const cards = row(page, 'Täze harytlar').getByRole('listitem')
+      await expect(cards.first().locator('.skeleton').first()).toBeVisible()
+      await expect(row(page, 'Meşhur harytlar').getByRole('article').first()).toBeVisible()
+      const placeholder = await cards.first().boundingBox()
+      release()
+      await expect(row(page, 'Täze harytlar').getByRole('article')).toHaveCount(6)
+      const card = await cards.first().boundingBox()
+      expect([card?.x, card?.width]).toEqual([placeholder?.x, placeholder?.width])
+      expect(Math.abs((card?.height ?? 0) - (placeholder?.height ?? 0))).toBeLessThanOrEqual(24)
+    })
+  })
+}
+
+test.describe('home on a quick line', () => {
+  test.use({ viewport: PHONE })
+
+  test('placeholders are not seen before 150 ms, and the first page has none', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.locator('.skeleton')).toHaveCount(0)
+    await openAProduct(page)
+    await page.route('**/api/v1/**', () => {})
+    await page.evaluate(() => {
+      // The moments at which a placeholder came, and at which it could be seen.
+      const seen = { from: 0, to: 0 }
+      Object.assign(window, { seen })
+      const look = () => {
+        const box = document.querySelector('.skeleton')
+        if (box && !seen.from) seen.from = performance.now()
+        if (box && getComputedStyle(box).visibility === 'visible') seen.to = performance.now()
+        else requestAnimationFrame(look)
+      }
+      look()
+    })
+    await goHome(page)
+    await expect(page.locator('.skeleton').first()).toBeVisible()
+    const wait = await page.evaluate(() => {
+      const { seen } = window as unknown as { seen: { from: number; to: number } }
+      return seen.to - seen.from
+    })
+    // A frame is seen up to 17 ms after the moment itself.
+    expect(wait).toBeGreaterThanOrEqual(130)
+  })
+})
+
+test.describe('home with a failing call', () => {
+  test.use({ viewport: PHONE, allowMessages: [/Failed to load resource|^error: home: .* failed/] })
+
+  test('ERR-10 one of two lists fails: the other stays; a failed section is left out and logged, without a word to the shopper', async ({
+    page,
+  }) => {
+    const logged: string[] = []
+    page.on('console', (message) => logged.push(message.text()))
+    await openAProduct(page)
+    await page.route('**/api/v1/videos', (route) => route.abort())
+    await goHome(page)
+    const media = row(page, 'Synlar we maslahatlar')
+    await expect(media.locator('a[href^="/article-detail/"]')).toHaveCount(9)
+    await expect(media.locator('a[href^="/videos/"]')).toHaveCount(0)
+    expect(logged.some((text) => text.includes('home: videos failed'))).toBe(true)
+
+    await openAProduct(page)
+    await page.route('**/api/v1/articles', (route) => route.abort())
+    await goHome(page)
+    await expect(row(page, 'Täze harytlar').getByRole('article')).toHaveCount(6)
+    await expect(media).toHaveCount(0)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+
+    // Everything but one call fails: what came stands, the rest is left out and only logged.
+    await openAProduct(page)
+    await page.route('**/api/v1/**', (route) =>
+      route.request().url().endsWith('/categories') ? route.continue() : route.abort(),
+    )
+    logged.length = 0
+    await goHome(page)
+    await expect(row(page, 'Kategoriýalar').getByRole('listitem').first()).toBeVisible()
+    for (const name of [...ROWS, 'Teklipler']) await expect(row(page, name)).toHaveCount(0)
+    expect(logged.filter((text) => text.includes('failed')).length).toBeGreaterThanOrEqual(CALLS.length - 1)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+})
+
+test.describe('home with the line cut', () => {
+  test.use({ viewport: PHONE, allowMessages: [/.*/] })
+
+  test('when nothing answers it is an outage with a way to try again, which brings home back', async ({
+    page,
+  }) => {
+    await openAProduct(page)
+    await page.route('**/api/v1/**', (route) => route.abort())
+    await goHome(page)
+    await expect(page.getByRole('heading', { level: 1, name: 'Sahypany ýükläp bolmady' })).toBeVisible()
+    await page.unroute('**/api/v1/**')
+    await page.getByRole('link', { name: 'Täzeden synanyş' }).click()
+    await expect(row(page, 'Täze harytlar').getByRole('article')).toHaveCount(6)
+  })
+})
+
+test('HOME-19 PROD-13 PROD-15 EXPLORE-05 a shop with little: empty rows vanish, missing pictures leave a sign', async ({
+  browser,
+}) => {
+  test.setTimeout(90_000)
+  let only = 0
+  await withOwnShop(
+    async (db) => {
+      const varied = db.selectFrom('productVariations').select('productId')
+      const plain = db.selectFrom('products').select('id').where('id', 'not in', varied)
+      only = (await plain.executeTakeFirstOrThrow()).id
+      await db.updateTable('products').set({ discountHundredths: 0 }).execute()
+      await db.updateTable('products').set({ isActive: false }).where('id', '<>', only).execute()
+      await db.updateTable('products').set({ stock: 0 }).where('id', '=', only).execute()
+      await db.deleteFrom('productPictures').execute()
+      await db.updateTable('videos').set({ image: null }).execute()
+    },
+    async ({ url, db }) => {
+      const page = await browser.newPage({ baseURL: url, viewport: PHONE })
+      await page.goto('/')
+      await hydrated(page)
+      // No discounts: neither row nor chips.
+      await expect(row(page, 'Täze harytlar').getByRole('article')).toHaveCount(1)
+      await expect(page.getByRole('heading', { name: 'Arzanladyşlar' })).toHaveCount(0)
+      await expect(page.locator('main a[href^="/discount"]')).toHaveCount(0)
+      // PROD-13, PROD-15
+      const card = row(page, 'Täze harytlar').getByRole('article')
+      await expect(card.locator('img')).toHaveCount(0)
+      await expect(card.locator('svg')).toBeVisible()
+      await expect(card).toContainText('Satuwda ýok')
+      await db.updateTable('products').set({ stock: 3 }).where('id', '=', only).execute()
+      // EXPLORE-05: a film without a picture, an article whose picture is not there
+      for (const kind of ['/videos/', '/article-detail/']) {
+        const item = page.locator(`main a[href^="${kind}"]`).first()
+        await item.scrollIntoViewIfNeeded()
+        await expect(item.locator('img')).toHaveCount(0)
+        const sign = await item.locator('svg').first().boundingBox()
+        expect(sign?.width).toBe(32)
+      }
+      await page.reload()
+      await expect(card).toContainText('Satuwda bar')
+
+      await db.updateTable('products').set({ isActive: false }).execute()
+      await page.reload()
+      await hydrated(page)
+      await expect(page.getByRole('heading', { name: 'Synlar we maslahatlar' })).toBeVisible()
+      for (const name of ROWS) await expect(page.getByRole('heading', { name })).toHaveCount(0)
+      await expect(page.locator('main a[href$="-products"]')).toHaveCount(0)
+      await page.close()
+    },
+  )
+})
+
+test('a page that lacks a section because its call failed is sent, but kept by no cache', async ({
+  request,
+}) => {
+  test.setTimeout(90_000)
+  await withOwnShop(
+    async () => {},
+    async ({ url, db }) => {
+      const whole = await request.get(url)
+      expect(whole.headers()['cache-control']).toContain('public')
+      await db.schema.alterTable('videos').renameTo('videosAway').execute()
+      const partial = await request.get(url)
+      expect(partial.status()).toBe(200)
+      expect(partial.headers()['cache-control']).toBe('no-store')
+      const html = await partial.text()
+      expect(html).toContain('/article-detail/')
+      expect(html).not.toContain('/videos/')
+      expect(html).toContain('/new-products')
+    },
+  )
+})

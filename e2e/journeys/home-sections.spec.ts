@@ -1,0 +1,187 @@
+import type { Page } from '@playwright/test'
+import { hydrated } from '../support/shop-page.ts'
+import { DESKTOP, expect, PHONE, test } from '../support/test.ts'
+
+// What stands on home, in which order, and where it leads.
+
+const ROWS = [
+  { title: 'Täze harytlar', path: '/new-products', call: 'products/new-arrival?limit=6&offset=1' },
+  {
+    title: 'Meşhur harytlar',
+    path: '/popular-products',
+    call: 'products/latest?sort_by=view_count&limit=6&offset=1',
+  },
+  { title: 'Arzanladyşlar', path: '/discount', call: 'products/discounted?limit=6&offset=1' },
+]
+
+interface ListedProduct {
+  id: number
+  name: string
+  image: string[]
+  total_stock: number
+}
+
+async function ask<T>(page: Page, call: string): Promise<T> {
+  const answer = await page.request.get(`/api/v1/${call}`)
+  return (await answer.json()) as T
+}
+
+for (const viewport of [PHONE, DESKTOP]) {
+  test.describe(`sections of home at ${viewport.width}`, () => {
+    test.use({ viewport })
+
+    test('HOME-01 HOME-11 HOME-16 the sections stand in the listed order', async ({ page }) => {
+      await page.goto('/')
+      const places = [
+        page.getByRole('region', { name: 'Teklipler' }),
+        page.getByRole('navigation', { name: 'Arzanladyşlar' }),
+        ...['Kategoriýalar', 'Synlar we maslahatlar', ...ROWS.map(({ title }) => title)].map((name) =>
+          page.getByRole('region', { name, exact: true }),
+        ),
+      ]
+      const tops = await Promise.all(places.map(async (place) => (await place.boundingBox())?.y ?? -1))
+      expect(tops[0]).toBeGreaterThan(0)
+      expect(tops).toEqual(tops.toSorted((one, other) => one - other))
+    })
+
+    test('HOME-04 HOME-07 API-25 one chip for all discounts and one for each percent, ascending; none is active', async ({
+      page,
+    }) => {
+      const types = await ask<{ discount: number }[]>(page, 'products/discount-types/')
+      const percents = [...new Set(types.map(({ discount }) => discount))].sort((one, other) => one - other)
+      expect(percents.length).toBeGreaterThan(1)
+      await page.goto('/')
+      const chips = page.getByRole('navigation', { name: 'Arzanladyşlar' }).getByRole('link')
+      await expect(chips).toHaveText([
+        'Ähli arzanladyşlar',
+        ...percents.map((percent) => `-${String(percent).replace('.', ',')}%`),
+      ])
+      const paths = await chips.evaluateAll((all) => all.map((chip) => chip.getAttribute('href')))
+      expect(paths).toEqual(['/discount', ...percents.map((percent) => `/discount?percent=${percent}`)])
+      await expect(page.locator('main nav [aria-current]')).toHaveCount(0)
+    })
+
+    test('HOME-08 HOME-09 HOME-10 the category grid leads to every category of the first level and to all', async ({
+      page,
+    }) => {
+      const categories = await ask<{ id: number; position: number; name: string }[]>(page, 'categories')
+      const first = categories.filter(({ position }) => position === 0).slice(0, 9)
+      await page.goto('/')
+      const grid = page.getByRole('region', { name: 'Kategoriýalar' })
+      await expect(grid.getByRole('link', { name: 'Ählisini gör' })).toHaveAttribute('href', '/categories')
+      const tiles = grid.getByRole('listitem').getByRole('link')
+      const paths = await tiles.evaluateAll((all) => all.map((tile) => tile.getAttribute('href')))
+      expect(paths).toEqual(first.map(({ id }) => `/category-products?id=${id}`))
+      for (const [index, { name }] of first.entries()) await expect(tiles.nth(index)).toContainText(name)
+      // Three in a line on a phone, all in one on a wide screen.
+      const tops = await Promise.all((await tiles.all()).map(async (tile) => (await tile.boundingBox())?.y))
+      const inFirstLine = tops.filter((top) => top === tops[0]).length
+      expect(inFirstLine).toBe(viewport === PHONE ? 3 : first.length)
+      await hydrated(page)
+      await tiles.first().click()
+      await expect(page).toHaveURL(new RegExp(`/category-products\\?id=${first[0]?.id}$`))
+    })
+
+    for (const { title, path, call } of ROWS) {
+      test(`${idsOf(path)} HOME-21 PROD-12 PROD-15 the row «${title}» shows the 6 products of its call and leads to ${path}`, async ({
+        page,
+      }) => {
+        const { products } = await ask<{ products: ListedProduct[] }>(page, call)
+        expect(products).toHaveLength(6)
+        await page.goto('/')
+        const row = page.getByRole('region', { name: title, exact: true })
+        await expect(row.getByRole('link', { name: 'Ählisini gör' })).toHaveAttribute('href', path)
+        const cards = row.getByRole('article')
+        await expect(cards).toHaveCount(6)
+        for (const [index, product] of products.entries()) {
+          const card = cards.nth(index)
+          // One link a card, named by the product.
+          await expect(card.getByRole('link')).toHaveCount(1)
+          await expect(card.getByRole('link', { name: product.name })).toHaveAttribute(
+            'href',
+            `/product-detail/${product.id}`,
+          )
+          await expect(card).toContainText(product.total_stock > 0 ? 'Satuwda bar' : 'Satuwda ýok')
+          const file = product.image[0]?.replace(/\.[^.]+$/, '')
+          await card.scrollIntoViewIfNeeded()
+          const shown = () =>
+            card
+              .locator('img')
+              .evaluate((image: HTMLImageElement) => (image.naturalWidth > 0 ? image.currentSrc : ''))
+          await expect.poll(shown).toContain(`/storage/product/sizes/${file}.`)
+        }
+      })
+    }
+
+    test('the link of a card covers picture and name, and pointing at the card underlines the name', async ({
+      page,
+    }) => {
+      await page.goto('/')
+      await hydrated(page)
+      const card = page.getByRole('article').first()
+      const name = card.getByRole('heading').locator('span')
+      await card.scrollIntoViewIfNeeded()
+      // The middle of the picture, where nothing but the spread link can be hit.
+      const box = await card.boundingBox()
+      const [x, y] = [(box?.x ?? 0) + 60, (box?.y ?? 0) + 60]
+      await page.mouse.move(x, y)
+      await expect(name).toHaveCSS('text-decoration-line', 'underline')
+      await page.mouse.click(x, y)
+      await expect(page).toHaveURL(/\/product-detail\/\d+$/)
+    })
+
+    test('nothing jumps: the layout of home shifts by no more than 0.05', async ({ page }) => {
+      await page.addInitScript(() => {
+        const shifts = { total: 0 }
+        Object.assign(window, { shifts })
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[]) {
+            if (!entry.hadRecentInput) shifts.total += entry.value
+          }
+        }).observe({ type: 'layout-shift', buffered: true })
+      })
+      await page.goto('/')
+      await hydrated(page)
+      await page.waitForLoadState('networkidle')
+      const height = await page.evaluate(() => document.body.scrollHeight)
+      for (let top = 0; top < height; top += viewport.height / 2) {
+        await page.evaluate((y) => scrollTo(0, y), top)
+        await page.waitForLoadState('networkidle')
+      }
+      const total = await page.evaluate(
+        () => (window as unknown as { shifts: { total: number } }).shifts.total,
+      )
+      expect(total).toBeLessThanOrEqual(0.05)
+    })
+  })
+}
+
+function idsOf(path: string): string {
+  return path === '/new-products' ? 'HOME-16' : path === '/discount' ? 'HOME-18' : 'HOME-17'
+}
+
+test('pictures come in prepared sizes with a place reserved; only the first banner is hurried', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE)
+  await page.goto('/')
+  const pictures = await page.locator('main img').evaluateAll((all) =>
+    (all as HTMLImageElement[]).map((image) => ({
+      src: image.getAttribute('src') ?? '',
+      srcset: image.srcset,
+      box: Boolean(image.getAttribute('width') && image.getAttribute('height')),
+      decoding: image.decoding,
+      hurried: image.fetchPriority,
+      formats: [...(image.parentElement?.querySelectorAll('source') ?? [])].map(({ type }) => type),
+    })),
+  )
+  expect(pictures.length).toBeGreaterThan(30)
+  for (const { src, srcset, box, decoding, formats } of pictures) {
+    expect(src).toMatch(/^\/storage\/\w+\/sizes\/[\w.-]+\.(480|320|800|640)\.jpg$/)
+    expect(srcset).toContain('.jpg ')
+    expect([src, box, decoding, formats]).toEqual([src, true, 'async', ['image/avif', 'image/webp']])
+  }
+  expect(pictures.filter(({ hurried }) => hurried === 'high').map(({ src }) => src)).toEqual([
+    pictures[0]?.src,
+  ])
+})

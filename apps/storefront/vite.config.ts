@@ -1,17 +1,30 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3001'
 
 const VENDOR = /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|i18next|react-i18next)[\\/]/
 const SHARED = /[\\/](app[\\/](shell|components|ui|i18n|lib)|packages)[\\/]/
 
+// What comes later needs nothing but the shared files, which are there, and the router preloads pages itself. Vite's
+// preloader would be a kilobyte that has nothing to do.
+const withoutPreloader: Plugin = {
+  name: 'without-preloader',
+  apply: 'build',
+  enforce: 'pre',
+  load: {
+    filter: { id: /vite\/preload-helper/ },
+    handler: () => 'export const __vitePreload = (load) => load()',
+  },
+}
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), withoutPreloader],
   environments: {
     client: {
       build: {
+        modulePreload: false,
         rolldownOptions: {
           output: {
             // Two shared files instead of a dozen crumbs: the framework changes rarely and stays cached when the shop

@@ -4,7 +4,7 @@ import { DiscountChips } from './discount-chips.tsx'
 import { htmlOf } from './testing/html-of.tsx'
 
 describe('DiscountChips', () => {
-  const current = (element: ReactNode) => htmlOf(element).match(/aria-current="page"[^>]*>([^<]*)/g) ?? []
+  const current = (element: ReactNode) => htmlOf(element).match(/aria-current="true"[^>]*>([^<]*)/g) ?? []
 
   it('marks the one that the page shows: all, one percent, or none', () => {
     expect(current(<DiscountChips percents={[10, 12.5]} current="all" />).join()).toContain('Ähli')

@@ -15,6 +15,8 @@ interface ProductCardProps {
   /** Where the card stands, which says how wide its picture is. */
   place?: PicturePlace
   priority?: PictureProps['priority']
+  /** The product's name with parts of it marked. */
+  name?: ReactNode
   /** The heart button, 44 px. */
   heart?: ReactNode
   /** The cart button or the stepper, 44 px high. Popular lists have none. */
@@ -27,7 +29,14 @@ interface ProductCardProps {
  * One link, the name, spread over the whole card. The picture's corners have fixed tenants: badge upper left, heart
  * upper right, cart lower right; the last two lie above the link, because a button cannot live in one.
  */
-export function ProductCard({ product, place = 'grid', priority, heart, cart }: ProductCardProps) {
+export function ProductCard({
+  product,
+  name = product.name,
+  place = 'grid',
+  priority,
+  heart,
+  cart,
+}: ProductCardProps) {
   const { badge } = priceDisplay(product)
   return (
     <article className="group relative flex min-w-0 flex-col">
@@ -53,9 +62,7 @@ export function ProductCard({ product, place = 'grid', priority, heart, cart }: 
           to={productPath(product.id)}
           className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus"
         >
-          <span className="line-clamp-2 decoration-1 underline-offset-3 group-hover:underline">
-            {product.name}
-          </span>
+          <span className="line-clamp-2 decoration-1 underline-offset-3 group-hover:underline">{name}</span>
         </Link>
       </h3>
       <div className="mt-1">

@@ -6,7 +6,8 @@ export const articlePath = (id: number) => `/article-detail/${id}`
 /** All discounts, or those of one percent. */
 export const discountPath = (percent?: number) =>
   percent === undefined ? PATHS.discounts : `${PATHS.discounts}?percent=${percent}`
-export const searchPath = (text: string) => `/search?query=${encodeURIComponent(text)}`
+/** The text goes trimmed and encoded (OPEN-74). */
+export const searchPath = (text: string) => `/search?query=${encodeURIComponent(text.trim())}`
 export const PATHS = {
   home: '/',
   explore: '/explore',

@@ -8,6 +8,7 @@ import { useRootData } from '#app/lib/use-root-data.ts'
 import { CarpetBorder } from '#app/ui/carpet-border.tsx'
 import { CameraIcon, ChatIcon, type Icon, MapPinIcon, PhoneIcon, PlayIcon, SendIcon } from '#app/ui/icons.tsx'
 import { Logo } from '#app/ui/logo.tsx'
+import { ScrollToTop } from './scroll-to-top.tsx'
 
 const SOCIAL_ICONS: Readonly<Record<SocialSign, Icon>> = {
   camera: CameraIcon,
@@ -67,6 +68,7 @@ export function Footer() {
           </p>
         )}
       </div>
+      <ScrollToTop />
     </footer>
   )
 }

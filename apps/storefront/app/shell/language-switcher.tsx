@@ -45,7 +45,7 @@ export function LanguageSwitcher() {
             value={choice}
             lang={choice}
             aria-current={choice === locale ? 'true' : undefined}
-            className="flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-start text-sm hover:bg-sand-100 aria-[current=true]:font-bold"
+            className="flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-start text-sm -outline-offset-2 hover:bg-sand-100 aria-[current=true]:font-bold"
           >
             <Flag locale={choice} />
             {LANGUAGES[choice].name}

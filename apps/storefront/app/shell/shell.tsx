@@ -3,6 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { LoginPrompt } from './login-prompt.tsx'
+import { PageArrival } from './page-arrival.tsx'
+import { RouteVeil } from './route-veil.tsx'
+import { Toasts } from './toasts.tsx'
 
 /** What stands around every page, also around failed ones. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -21,6 +25,10 @@ export function Shell({ children }: { children: ReactNode }) {
       </main>
       <Footer />
       <BottomBar />
+      <PageArrival />
+      <RouteVeil />
+      <Toasts />
+      <LoginPrompt />
     </>
   )
 }

@@ -1,18 +1,34 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
+import { SpinnerIcon } from './icons.tsx'
 
 type Look = 'primary' | 'secondary'
 
 const SHAPE =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-control border px-4.5 py-2.5 text-center font-bold leading-5 transition-colors duration-(--duration-fast)'
+  'inline-flex items-center justify-center gap-2 rounded-control border px-4.5 py-2.5 text-center font-bold leading-5 transition-colors duration-(--duration-fast)'
 const LOOKS: Readonly<Record<Look, string>> = {
-  primary: 'border-transparent bg-madder-600 text-surface hover:bg-madder-700 active:bg-madder-800',
+  primary:
+    'border-transparent bg-madder-600 text-surface hover:bg-madder-700 active:bg-madder-800 disabled:bg-sand-200 disabled:text-sand-600',
   secondary: 'border-ink text-ink hover:bg-sand-100',
 }
 
 /** A link that looks like a button: the shop's pages are reached by links, with or without script. */
 export function ButtonLink({ look, ...props }: ComponentProps<typeof Link> & { look: Look }) {
-  return <Link {...props} className={`${SHAPE} ${LOOKS[look]}`} />
+  return <Link {...props} className={`min-h-11 ${SHAPE} ${LOOKS[look]}`} />
+}
+
+/** The one action of a dialog or page: 52 high, as wide as its place. Busy, it keeps its width and its words. */
+export function ActionButton({
+  isBusy = false,
+  children,
+  ...props
+}: ComponentProps<'button'> & { isBusy?: boolean }) {
+  return (
+    <button {...props} aria-busy={isBusy} className={`min-h-13 w-full ${SHAPE} ${LOOKS.primary}`}>
+      {isBusy && <SpinnerIcon className="size-5 animate-spin motion-reduce:animate-none" />}
+      {children}
+    </button>
+  )
 }
 
 export function Button({ look, ...props }: ComponentProps<'button'> & { look: Look }) {

@@ -275,3 +275,38 @@ export function BoxIcon(props: IconProps) {
     </Frame>
   )
 }
+
+export function ArrowUpIcon(props: IconProps) {
+  return (
+    <Frame {...props}>
+      <path d="M12 19.5v-15M5.5 11 12 4.5l6.5 6.5" />
+    </Frame>
+  )
+}
+
+export function CheckCircleIcon(props: IconProps) {
+  return (
+    <Frame {...props}>
+      <circle cx="12" cy="12" r="8.25" />
+      <path d="m8.25 12.25 2.6 2.6 4.9-5.1" />
+    </Frame>
+  )
+}
+
+export function AlertIcon(props: IconProps) {
+  return (
+    <Frame {...props}>
+      <path d="M12 4.25 20.5 19.25h-17z" />
+      <path d="M12 10v4.25M12 16.6v.15" />
+    </Frame>
+  )
+}
+
+export function InfoIcon(props: IconProps) {
+  return (
+    <Frame {...props}>
+      <circle cx="12" cy="12" r="8.25" />
+      <path d="M12 11.25v4.5M12 8.1v.15" />
+    </Frame>
+  )
+}

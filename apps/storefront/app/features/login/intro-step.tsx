@@ -1,0 +1,35 @@
+import { type Dispatch, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ActionButton } from '#app/ui/button.tsx'
+import { BoxIcon, ChatIcon, HeartIcon } from '#app/ui/icons.tsx'
+import type { LoginAction } from './login-state.ts'
+import { StepTitle } from './step-title.tsx'
+
+const REASONS = [
+  { icon: HeartIcon, text: 'login.keepFavourites' },
+  { icon: BoxIcon, text: 'login.followOrders' },
+  { icon: ChatIcon, text: 'login.writeReviews' },
+] as const
+
+/** What a login is good for. */
+export function IntroStep({ titleId, dispatch }: { titleId: string; dispatch: Dispatch<LoginAction> }) {
+  const { t } = useTranslation()
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => button.current?.focus(), [])
+  return (
+    <>
+      <StepTitle id={titleId} title={t('login.welcome')} text={t('login.welcomeText')} />
+      <ul className="divide-y divide-sand-200 border-y border-sand-200">
+        {REASONS.map(({ icon: Sign, text }) => (
+          <li key={text} className="flex min-h-11.75 items-center gap-3 py-2 text-sm text-sand-700">
+            <Sign className="size-5" />
+            <span className="text-ink">{t(text)}</span>
+          </li>
+        ))}
+      </ul>
+      <ActionButton ref={button} type="button" onClick={() => dispatch({ type: 'begin' })}>
+        {t('login.begin')}
+      </ActionButton>
+    </>
+  )
+}

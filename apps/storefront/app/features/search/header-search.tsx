@@ -1,0 +1,75 @@
+import { searchText } from '@oyum/shop-rules/limits'
+import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Form, useLocation, useNavigate } from 'react-router'
+import { PATHS, searchPath } from '#app/lib/links.ts'
+import { SearchIcon } from '#app/ui/icons.tsx'
+import { useDismiss } from '#app/ui/use-dismiss.ts'
+import { useLazyPart } from '#app/ui/use-lazy-part.ts'
+
+const loadSuggestions = () => import('./search-suggestions.tsx').then((module) => module.SearchSuggestions)
+
+/** A plain form to the search page; suggestions come with script, when the field is first used. */
+export function HeaderSearch() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const frame = useRef<HTMLDivElement>(null)
+  const { field, text, setText, clear, clearAndStay } = useSearchField()
+  const [isUsed, setIsUsed] = useState(false)
+  const Suggestions = useLazyPart(loadSuggestions, isUsed || text !== '')
+  useDismiss(frame, text !== '', { onLeave: clear, onEscape: clearAndStay })
+
+  function openSearchPage(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const wanted = searchText(text)
+    if (wanted !== undefined) void navigate(searchPath(wanted))
+  }
+
+  return (
+    <div ref={frame} className="relative">
+      <Form action={PATHS.search} role="search" onSubmit={openSearchPage}>
+        <SearchIcon className="pointer-events-none absolute start-3 top-2.5 size-6 text-sand-600" />
+        <input
+          ref={field}
+          type="search"
+          name="query"
+          aria-label={t('header.searchLabel')}
+          placeholder={t('header.searchPlaceholder')}
+          autoComplete="off"
+          enterKeyHint="search"
+          onFocus={() => setIsUsed(true)}
+          onChange={(event) => setText(event.target.value)}
+          className="h-11 w-full min-w-0 appearance-none rounded-control border border-sand-500 bg-surface px-11 placeholder:text-sand-600 focus-visible:outline-offset-[-1px] [&::-webkit-search-cancel-button]:hidden"
+        />
+      </Form>
+      {Suggestions && <Suggestions text={text} onClear={clearAndStay} />}
+    </div>
+  )
+}
+
+/** React never writes into the field: what was typed before the script arrived is still there and counts. */
+function useSearchField() {
+  const field = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState('')
+  const { key } = useLocation()
+  const shownAt = useRef(key)
+
+  const clear = useCallback(() => {
+    if (field.current) field.current.value = ''
+    setText('')
+  }, [])
+  const clearAndStay = useCallback(() => {
+    clear()
+    field.current?.focus()
+  }, [clear])
+
+  useEffect(() => setText(field.current?.value ?? ''), [])
+  // Every step to another page ends the search.
+  useEffect(() => {
+    if (shownAt.current === key) return
+    shownAt.current = key
+    clear()
+  }, [key, clear])
+
+  return { field, text, setText, clear, clearAndStay }
+}

@@ -1,0 +1,72 @@
+import type { ProductCard as Product } from '@oyum/contract/product'
+import { formatCount } from '@oyum/shop-rules/numbers'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { ProductCard } from '#app/components/product-card.tsx'
+import { searchPath } from '#app/lib/links.ts'
+import { HeaderPop } from '#app/ui/header-pop.tsx'
+import { ChevronRightIcon } from '#app/ui/icons.tsx'
+import { markFound } from './mark-found.ts'
+import type { Found } from './suggestions.ts'
+
+/** Under the header: how many were found, a way to all of them, and the first six. */
+export function SearchOverlay({ found: { text, products, total } }: { found: Found }) {
+  const { t } = useTranslation()
+  return (
+    <HeaderPop>
+      <section
+        aria-label={t('header.searchResults')}
+        className="header-pop px-(--gutter) pt-4 pb-6 md:end-(--pop-edge) md:px-7 md:pt-5 md:pb-7"
+      >
+        {products.length === 0 ? (
+          <NoResults text={text} />
+        ) : (
+          <>
+            <div className="mb-2 flex min-h-11 items-center justify-between gap-3 text-sm">
+              <p role="status" className="min-w-0 wrap-anywhere text-sand-600">
+                {t('header.found', { count: total, number: formatCount(total), query: text })}
+              </p>
+              <Link
+                to={searchPath(text)}
+                className="inline-flex min-h-11 flex-none items-center gap-0.5 font-medium"
+              >
+                {t('common.viewAll')}
+                <ChevronRightIcon className="size-4.5" />
+              </Link>
+            </div>
+            <ul className="grid grid-cols-2 gap-x-3 gap-y-5 md:grid-cols-6 md:gap-x-4 lg:gap-x-6">
+              {products.map((product) => (
+                <li key={product.id} className="min-w-0">
+                  <ProductCard product={product} name={<MarkedName product={product} text={text} />} />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </section>
+    </HeaderPop>
+  )
+}
+
+function MarkedName({ product, text }: { product: Product; text: string }) {
+  return markFound(product.name, text).map((part) =>
+    part.isFound ? (
+      <mark key={part.start} className="bg-madder-50 text-inherit shadow-[0_0_0_2px_var(--color-madder-50)]">
+        {part.text}
+      </mark>
+    ) : (
+      part.text
+    ),
+  )
+}
+
+function NoResults({ text }: { text: string }) {
+  const { t } = useTranslation()
+  return (
+    <div role="status" className="mx-auto grid max-w-120 gap-1.5 py-6 text-center wrap-anywhere">
+      <h2 className="h3">{t('header.no_results_title', { query: text })}</h2>
+      <p>{t('header.no_results')}</p>
+      <p className="text-sm text-sand-600">{t('header.try_again')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { readProductList } from '@oyum/api-client/read-product-list'
+import { SEARCH_OVERLAY_SIZE } from '@oyum/shop-rules/limits'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { browserApi } from '#app/lib/browser-load.ts'
+import { CloseIcon, SpinnerIcon } from '#app/ui/icons.tsx'
+import { SearchOverlay } from './search-overlay.tsx'
+import { createSuggestions, type Found, NO_SUGGESTIONS } from './suggestions.ts'
+
+interface SearchSuggestionsProps {
+  text: string
+  /** Empties the field for the next word. */
+  onClear: () => void
+}
+
+/** What joins the field once it is used: the spinner or the clear button at its right end, and what was found. */
+export function SearchSuggestions({ text, onClear }: SearchSuggestionsProps) {
+  const { t } = useTranslation()
+  const { isLoading, found } = useSuggestions(text)
+  return (
+    <>
+      <div className="pointer-events-none absolute end-0 top-0 grid size-11 place-items-center text-sand-600">
+        {isLoading ? (
+          <span role="status">
+            <SpinnerIcon className="size-5 animate-spin motion-reduce:animate-none" />
+            <span className="sr-only">{t('header.searching')}</span>
+          </span>
+        ) : (
+          text !== '' && (
+            <button
+              type="button"
+              aria-label={t('header.clearSearch')}
+              onClick={onClear}
+              className="pointer-events-auto grid size-11 place-items-center rounded-control"
+            >
+              <CloseIcon className="size-5" />
+            </button>
+          )
+        )}
+      </div>
+      {found && <SearchOverlay found={found} />}
+    </>
+  )
+}
+
+function useSuggestions(text: string) {
+  const [state, setState] = useState(NO_SUGGESTIONS)
+  const suggestions = useRef<ReturnType<typeof createSuggestions>>(undefined)
+
+  useEffect(() => {
+    const created = createSuggestions(findProducts, setState)
+    suggestions.current = created
+    return created.stop
+  }, [])
+  useEffect(() => suggestions.current?.type(text), [text])
+
+  return state
+}
+
+async function findProducts(text: string, signal: AbortSignal): Promise<Found> {
+  const answer = await browserApi.products.search({
+    query: { name: text, limit: SEARCH_OVERLAY_SIZE },
+    signal,
+  })
+  const { products, totalSize } = readProductList(answer)
+  return { text, products: products.slice(0, SEARCH_OVERLAY_SIZE), total: totalSize }
+}

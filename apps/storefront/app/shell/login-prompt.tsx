@@ -1,0 +1,19 @@
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { closeLogin, useLoginPrompt } from '#app/lib/login-prompt.ts'
+import { showToast } from '#app/lib/toast.ts'
+import { useLazyPart } from '#app/ui/use-lazy-part.ts'
+
+const loadDialog = () => import('#app/features/login/login-dialog.tsx').then((module) => module.LoginDialog)
+
+/** Where the login dialog appears when somebody asks for it with openLogin(). */
+export function LoginPrompt() {
+  const { t } = useTranslation()
+  const prompt = useLoginPrompt()
+  const giveUp = useCallback(() => {
+    closeLogin()
+    showToast({ kind: 'error', text: t('login.notLoaded') })
+  }, [t])
+  const Dialog = useLazyPart(loadDialog, prompt !== undefined, giveUp)
+  return prompt && Dialog && <Dialog onClose={closeLogin} />
+}

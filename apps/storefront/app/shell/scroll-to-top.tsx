@@ -1,0 +1,38 @@
+import { SCROLL_TOP_AFTER_PX } from '@oyum/shop-rules/limits'
+import { useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ArrowUpIcon } from '#app/ui/icons.tsx'
+
+/** Floats at the lower right once the page is scrolled more than 300 px. A page with a bar of its own above the bottom
+ *  bar says how high it is in `--bar-above`. */
+export function ScrollToTop() {
+  const { t } = useTranslation()
+  const isFarDown = useSyncExternalStore(onScroll, isScrolledFar, () => false)
+  if (!isFarDown) return null
+  return (
+    <button
+      type="button"
+      onClick={goToTop}
+      className="fixed end-4 bottom-[calc(var(--size-bottombar)+env(safe-area-inset-bottom)+var(--bar-above,0px)+1rem)] z-(--z-bar) grid size-12 place-items-center rounded-full bg-surface text-ink shadow-pop md:end-6 md:bottom-6"
+    >
+      <ArrowUpIcon />
+      <span className="sr-only">{t('footer.toTop')}</span>
+    </button>
+  )
+}
+
+function onScroll(listener: () => void) {
+  addEventListener('scroll', listener, { passive: true })
+  return () => removeEventListener('scroll', listener)
+}
+
+function isScrolledFar() {
+  return scrollY > SCROLL_TOP_AFTER_PX
+}
+
+function goToTop() {
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  scrollTo({ top: 0, behavior: isCalm ? 'auto' : 'smooth' })
+  // The button goes; the keyboard starts again where the page does.
+  document.querySelector('main')?.focus({ preventScroll: true })
+}

@@ -1,0 +1,133 @@
+import { type FocusEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import type { Toast } from '#app/lib/toast.ts'
+import { createCloseTimer } from './close-timer.ts'
+import { AlertIcon, CheckCircleIcon, CloseIcon, type Icon, InfoIcon } from './icons.tsx'
+
+const SIGNS: Readonly<Record<Toast['kind'], { icon: Icon; colour: string; role: 'status' | 'alert' }>> = {
+  success: { icon: CheckCircleIcon, colour: 'text-sage-200', role: 'status' },
+  error: { icon: AlertIcon, colour: 'text-madder-200', role: 'alert' },
+  info: { icon: InfoIcon, colour: 'text-indigo-50', role: 'status' },
+}
+
+interface ToastAreaProps {
+  toasts: readonly Toast[]
+  onDismiss: (id: number) => void
+  label: string
+  closeLabel: string
+}
+
+/** Upper right below the header, newest on top. Hovered or focused, nothing in it runs out. Alt+T goes there; browsers do
+ *  not take a chord for keyboard use, so the ring is drawn on every focus. */
+export function ToastArea({ toasts, onDismiss, label, closeLabel }: ToastAreaProps) {
+  const area = useRef<HTMLElement>(null)
+  const [isHovered, setIsHovered] = useState(false)
+  const [isFocused, setIsFocused] = useState(false)
+  const goBack = useHotkey(area)
+  const isEmpty = toasts.length === 0
+
+  useEffect(() => {
+    if (isEmpty) goBack()
+  }, [isEmpty, goBack])
+
+  function dismiss(id: number) {
+    // The pressed button goes with its toast; the focus stays in the area.
+    if (area.current?.contains(document.activeElement)) area.current.focus()
+    onDismiss(id)
+  }
+
+  return (
+    <section
+      ref={area}
+      aria-label={label}
+      tabIndex={-1}
+      onKeyDown={({ key }) => key === 'Escape' && goBack()}
+      onPointerEnter={() => setIsHovered(true)}
+      onPointerLeave={() => setIsHovered(false)}
+      onFocus={() => setIsFocused(true)}
+      onBlur={({ currentTarget, relatedTarget }: FocusEvent) =>
+        setIsFocused(currentTarget.contains(relatedTarget))
+      }
+      className="fixed end-4 top-25 z-(--z-toast) w-90 max-w-[calc(100vw-2rem)] rounded-control outline-offset-2 outline-focus focus:outline-2"
+    >
+      <ol className="grid gap-2">
+        {toasts.map((toast) => (
+          <ToastRow
+            key={toast.id}
+            toast={toast}
+            isPaused={isHovered || isFocused}
+            onDismiss={dismiss}
+            closeLabel={closeLabel}
+          />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+interface ToastRowProps extends Pick<ToastAreaProps, 'onDismiss' | 'closeLabel'> {
+  toast: Toast
+  isPaused: boolean
+}
+
+function ToastRow({ toast, isPaused, onDismiss, closeLabel }: ToastRowProps) {
+  const { id, kind, text, action, closeAfterMs } = toast
+  const [timer] = useState(() => createCloseTimer(closeAfterMs, () => onDismiss(id)))
+  const { icon: Sign, colour, role } = SIGNS[kind]
+
+  useEffect(() => {
+    if (isPaused) return
+    timer.resume()
+    return timer.pause
+  }, [timer, isPaused])
+
+  return (
+    <li className="grid min-h-14 grid-cols-[1.5rem_minmax(0,1fr)_auto] items-center gap-3 rounded-control bg-ink py-2 ps-3.5 pe-1 text-sm text-surface shadow-pop transition duration-(--duration-base) ease-out starting:-translate-y-1 starting:opacity-0">
+      <span className={colour}>
+        <Sign />
+      </span>
+      <span role={role}>{text}</span>
+      {action ? (
+        <Link
+          to={action.path}
+          onClick={() => onDismiss(id)}
+          className="grid min-h-11 place-items-center rounded-sm px-3 font-bold underline underline-offset-4 -outline-offset-2 outline-surface"
+        >
+          {action.label}
+        </Link>
+      ) : (
+        <button
+          type="button"
+          aria-label={closeLabel}
+          onClick={() => onDismiss(id)}
+          className="grid size-11 place-items-center rounded-sm -outline-offset-2 outline-surface"
+        >
+          <CloseIcon className="size-5" />
+        </button>
+      )}
+    </li>
+  )
+}
+
+/**
+ * Alt+T goes to the area and what is returned goes back. The key's place counts, not its letter: on a Russian layout T
+ * is Е, on a Mac Alt+T is †.
+ */
+function useHotkey(area: RefObject<HTMLElement | null>): () => void {
+  const cameFrom = useRef<Element>(null)
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      if (!event.altKey || event.code !== 'KeyT' || !area.current) return
+      event.preventDefault()
+      if (!area.current.contains(document.activeElement)) cameFrom.current = document.activeElement
+      area.current.focus()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [area])
+
+  return useCallback(() => {
+    if (!area.current?.contains(document.activeElement)) return
+    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus()
+  }, [area])
+}

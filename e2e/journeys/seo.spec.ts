@@ -6,7 +6,16 @@ import { expect, LOCALES, PHONE, test } from '../support/test.ts'
 
 test.use({ viewport: PHONE, javaScriptEnabled: false })
 
-const PAGES = ['/', '/product-detail/1']
+const PAGES = [
+  '/',
+  '/product-detail/1',
+  '/categories',
+  '/category-products?id=1',
+  '/rooms',
+  '/discount',
+  '/new-products',
+  '/popular-products',
+]
 const shopUrl = () => process.env.SHOP_URL ?? ''
 
 for (const path of PAGES) {
@@ -18,7 +27,7 @@ for (const path of PAGES) {
     const descriptions = new Set<string>()
     for (const locale of LOCALES) {
       await speak(context, locale)
-      const answer = await page.goto(`${path}?utm_source=letter`)
+      const answer = await page.goto(`${path}${path.includes('?') ? '&' : '?'}utm_source=letter`)
       expect(answer?.headers()['content-language']).toBe(locale)
       expect(answer?.headers().vary).toContain('Cookie')
       await expect(page.locator('html')).toHaveAttribute('lang', locale)

@@ -7,6 +7,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          // Style sheets are emptied otherwise; this one is read for the colours of the browser's frame.
+          css: { include: [/tokens\.css/] },
           include: [
             'packages/{shop-rules,contract,api-client}/**/*.test.ts',
             'apps/storefront/app/**/*.test.{ts,tsx}',

@@ -15,10 +15,10 @@ const HOME = { tk: 'Baş sahypa', ru: 'Главная', en: 'Home' }
 const CATEGORIES = { tk: 'Kategoriýalar', ru: 'Категории', en: 'Categories' }
 const ROOMS = { tk: 'Otaglar üçin çözgütler', ru: 'Решения для комнат', en: 'Solutions for rooms' }
 const ITEMS = { tk: 'Kategoriýa saýlaň', ru: 'Выберите категорию', en: 'Choose a category' }
-const COUNT = { tk: /^\d+ haryt$/, ru: /^\d+ товар(а|ов)?$/, en: /^\d+ products?$/ }
+const COUNT = { tk: /^\d+\sharyt$/, ru: /^\d+\sтовар(а|ов)?$/, en: /^\d+\sproducts?$/ }
 
 const main = (page: Page) => page.getByRole('main')
-const rail = (page: Page) => main(page).getByRole('navigation', { name: 'Categories' })
+const rail = (page: Page) => main(page).getByRole('navigation', { name: 'Categories', exact: true })
 const chips = (page: Page) => main(page).getByRole('navigation', { name: 'Subcategories' })
 const chosen = '[aria-current=true]'
 const pages = (page: Page) => page.getByRole('navigation', { name: 'Pages' })
@@ -119,7 +119,7 @@ for (const viewport of [PHONE, DESKTOP]) {
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sofas & armchairs')
         const first = rail(page).getByRole('link').first()
         await expect(first.locator('img')).toHaveAttribute('src', /^\/storage\/category\//)
-        await expect(first).toHaveAccessibleName(/Sofas & armchairs.*\d+ products/)
+        await expect(first).toHaveAccessibleName(/Sofas & armchairs.*\d+\sproducts/)
         await expect(chips(page).locator(chosen)).toHaveText('All')
         await expect(chips(page).getByRole('link', { name: '3-seat sofas', exact: true })).toBeVisible()
         await expect(productCards(page)).toHaveCount(12)

@@ -28,6 +28,8 @@ for (const locale of LOCALES) {
       })
 
       test('axe finds nothing to mend', async ({ page, context }) => {
+        // Home is long, and axe looks at every element.
+        test.slow()
         await speak(context, locale)
         await page.goto('/')
         await hydrated(page)

@@ -25,7 +25,13 @@ export async function withOwnShop(
     try {
       await loadDemo(db)
       await prepare(db)
-      const shop = await startShop({ databaseUrl: url, mediaDir: '/nonexistent', redisPrefix: `${name}:` })
+      const shop = await startShop({
+        databaseUrl: url,
+        mediaDir: '/nonexistent',
+        redisPrefix: `${name}:`,
+        // a change is seen at once
+        env: { ANSWER_CACHE_MS: '0' },
+      })
       try {
         await work({ url: shop.url, db })
       } finally {

@@ -16,4 +16,9 @@ export default [
   ]),
 
   route('locale', 'routes/resources/locale.ts'),
+  route('robots.txt', 'routes/resources/robots.ts'),
+  route('sitemap.xml', 'routes/resources/sitemap.ts', { id: 'sitemap' }),
+  route('sitemap-pages.xml', 'routes/resources/sitemap.ts', { id: 'sitemap-pages' }),
+  route('sitemap-products.xml', 'routes/resources/sitemap.ts', { id: 'sitemap-products' }),
+  route('manifest.webmanifest', 'routes/resources/web-manifest.ts'),
 ] satisfies RouteConfig

@@ -1,5 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { JsonLd } from '#app/lib/json-ld.tsx'
+import { breadcrumbData } from '#app/lib/structured-data.ts'
+import { useRootData } from '#app/lib/use-root-data.ts'
 import { ChevronRightIcon } from '#app/ui/icons.tsx'
 
 interface BreadcrumbsProps {
@@ -8,9 +11,10 @@ interface BreadcrumbsProps {
   current: string
 }
 
-/** One line: the first items stay whole, the last is shortened. */
+/** One line: the first items stay whole, the last is shortened. Search engines get the same way as data. */
 export function Breadcrumbs({ parents, current }: BreadcrumbsProps) {
   const { t } = useTranslation()
+  const { siteOrigin = '' } = useRootData()
   return (
     <nav aria-label={t('breadcrumbs.label')}>
       <ol className="flex min-h-11 items-center gap-0.5 whitespace-nowrap text-sm text-sand-600 lg:min-h-15">
@@ -26,6 +30,7 @@ export function Breadcrumbs({ parents, current }: BreadcrumbsProps) {
           {current}
         </li>
       </ol>
+      <JsonLd data={breadcrumbData(parents, current, siteOrigin)} />
     </nav>
   )
 }

@@ -36,7 +36,7 @@ export function DiscountChips({ percents, current }: DiscountChipsProps) {
 
 export function DiscountChipsSkeleton() {
   return (
-    <div className="flex gap-2 overflow-hidden py-1">
+    <div className="shown-late flex gap-2 overflow-hidden py-1">
       <Skeleton className="h-10 w-38 flex-none rounded-full" />
       {numbersTo(5).map((number) => (
         <Skeleton key={number} className="h-10 w-17 flex-none rounded-full" />

@@ -1,6 +1,7 @@
 import type { ProductCard as Product } from '@oyum/contract/product'
 import { PAGE_SIZE } from '@oyum/shop-rules/pagination'
 import { ProductCard } from './product-card.tsx'
+import { ProductCardSkeleton } from './product-card-skeleton.tsx'
 
 // Columns and the cards of the first row, by what stands beside the grid.
 const LAYOUTS = {
@@ -45,16 +46,5 @@ export function ProductGridSkeleton({ layout = 'alone' }: Pick<ProductGridProps,
         </li>
       ))}
     </ul>
-  )
-}
-
-function ProductCardSkeleton() {
-  return (
-    <>
-      <div className="skeleton aspect-square rounded-card" />
-      <div className="skeleton mt-2.5 h-6 w-1/2" />
-      <div className="skeleton mt-1.5 h-4 w-11/12" />
-      <div className="skeleton mt-2 h-3 w-2/5" />
-    </>
   )
 }

@@ -30,7 +30,7 @@ export function ProductRowSkeleton(heading: RowHeading) {
   return (
     <Row {...heading} isBusy>
       {numbersTo(HOME_ROW_SIZE).map((number) => (
-        <li key={number}>
+        <li key={number} className="shown-late">
           <ProductCardSkeleton />
         </li>
       ))}

@@ -26,6 +26,23 @@ describe('headTags', () => {
     expect(tags.metas).toContainEqual({ key: 'robots', name: 'robots', content: 'noindex' })
   })
 
+  it('is shared with a whole card: title, words, address, language and a picture, the shop’s sign at worst', () => {
+    const { metas } = headTags(
+      { title: 'Diwanlar', description: 'Giň diwanlar', path: '/categories' },
+      ORIGIN,
+      'ru',
+    )
+    const card = Object.fromEntries(metas.map(({ key, content }) => [key, content]))
+    expect(card).toMatchObject({
+      'og:site_name': 'Öýüm',
+      'og:title': 'Diwanlar · Öýüm',
+      'og:description': 'Giň diwanlar',
+      'og:url': 'https://oyum.example/categories',
+      'og:locale': 'ru_RU',
+      'og:image': 'https://oyum.example/share.png',
+    })
+  })
+
   it('describes in words, cut between two of them', () => {
     expect(plainText('<p>Giň&nbsp;we <strong>asuda</strong></p>\n<ul><li>diwan</li></ul>')).toBe(
       'Giň we asuda diwan',

@@ -7,7 +7,7 @@ export interface PageDescription {
   description?: string | undefined
   /** Path of the page that search engines shall keep, without filters and choices. Left out on error pages. */
   path?: string | undefined
-  /** Path of a picture of the page's subject. */
+  /** Path of a picture of the page's subject; without it links to the page are shared with the shop's sign. */
   imagePath?: string | undefined
 }
 
@@ -19,6 +19,8 @@ export interface HeadTags {
 
 const OG_LOCALES: Readonly<Record<Locale, string>> = { tk: 'tk_TM', ru: 'ru_RU', en: 'en_GB' }
 const DESCRIPTION_CHARS = 160
+// The shop's sign, 1200×630, for pages without a picture of their own.
+const SHARE_PICTURE = '/share.png'
 
 export function headTags(page: PageDescription, siteOrigin: string, locale: Locale): HeadTags {
   const title = page.title ? `${page.title} · ${shop.name}` : shop.name
@@ -32,7 +34,7 @@ export function headTags(page: PageDescription, siteOrigin: string, locale: Loca
     ['property', 'og:title', title],
     ['property', 'og:description', description],
     ['property', 'og:url', canonical],
-    ['property', 'og:image', page.imagePath && siteOrigin + page.imagePath],
+    ['property', 'og:image', siteOrigin + (page.imagePath ?? SHARE_PICTURE)],
     ['property', 'og:locale', OG_LOCALES[locale]],
   ]
   return {

@@ -4,6 +4,8 @@ import { useRouteLoaderData } from 'react-router'
 export interface RootData {
   siteOrigin: string
   year: number
+  /** of the browser's frame */
+  themeColour: string
 }
 
 /** What the root loader sent. Empty only when the root itself failed; the page must still render then. */

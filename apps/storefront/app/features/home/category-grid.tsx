@@ -58,7 +58,7 @@ export function CategoryGridSkeleton() {
   return (
     <section aria-busy="true" className="page pt-7">
       <SectionHeading title={t('common.categories')} viewAllPath={PATHS.categories} />
-      <div className={GRID}>
+      <div className={`shown-late ${GRID}`}>
         {numbersTo(MOST_TILES).map((number) => (
           <div key={number}>
             <Skeleton className="aspect-square rounded-card" />

@@ -9,6 +9,7 @@ import { BannerSkeleton } from './banner-skeleton.tsx'
 import { CategoryGrid, CategoryGridSkeleton } from './category-grid.tsx'
 import type { HomeData } from './load-home.ts'
 import { MediaRow, MediaRowSkeleton } from './media-row.tsx'
+import { ShopJsonLd } from './shop-json-ld.tsx'
 
 type HomePageProps = { [Section in keyof HomeData]: MaybeLater<HomeData[Section]> } & {
   outage?: MaybeLater<undefined>
@@ -24,6 +25,7 @@ export function HomePage({ outage, ...home }: HomePageProps) {
   return (
     <>
       <PageHead title={t('home.title')} description={t('home.description')} path={PATHS.home} />
+      <ShopJsonLd />
       <h1 className="sr-only">{t('home.title')}</h1>
       {/* Rejects when nothing at all was answered: then the page is told as failed, not shown empty. */}
       <WhenReady value={outage} fallback={null}>

@@ -6,6 +6,7 @@ import { MediaCard } from '#app/components/media-card.tsx'
 import { SectionHeading } from '#app/components/section-heading.tsx'
 import { articlePath, PATHS, videoPath } from '#app/lib/links.ts'
 import { numbersTo } from '#app/lib/numbers-to.ts'
+import { isPlainClick } from '#app/ui/plain-click.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { MediaItem } from './mix-media.ts'
 import type { VideoOverlayProps } from './video-overlay.tsx'
@@ -37,8 +38,8 @@ export function MediaRow({ items }: { items: readonly MediaItem[] }) {
   }
 
   function onFilmClick(film: PlayableVideo, event: MouseEvent<HTMLAnchorElement>) {
-    // A new tab is wanted, and gets the film's own page.
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    // A new tab gets the film's own page.
+    if (!isPlainClick(event)) return
     event.preventDefault()
     opener.current = event.currentTarget
     void play(film)
@@ -80,7 +81,7 @@ export function MediaRowSkeleton() {
   return (
     <Row isBusy>
       {numbersTo(4).map((number) => (
-        <li key={number}>
+        <li key={number} className="shown-late">
           <Skeleton className="aspect-video rounded-card" />
           <Skeleton className="mt-3 h-4 w-[90%] rounded-sm" />
           <Skeleton className="mt-1.5 h-4 w-[50%] rounded-sm" />

@@ -57,7 +57,7 @@ export function ProductPage({ product, related_products: related, slots = {} }: 
         path={productPath(product.id)}
         imagePath={images[0] && originalPath('product', images[0])}
       />
-      <ProductJsonLd product={product} variation={variation} images={images} parents={parents} />
+      <ProductJsonLd product={product} variation={variation} images={images} />
       <div className="page">
         <Breadcrumbs parents={parents} current={product.name} />
         <div className="product-columns">

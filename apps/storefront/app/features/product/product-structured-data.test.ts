@@ -1,6 +1,6 @@
 import type { Product } from '@oyum/contract/product'
 import { describe, expect, it } from 'vitest'
-import { breadcrumbData, productData } from './product-structured-data.ts'
+import { productData } from './product-structured-data.ts'
 
 const sofa = {
   id: 7,
@@ -41,19 +41,5 @@ describe('productData', () => {
   it('PRICE-14 makes no offer without a price', () => {
     const unpriced = { ...sofa, price: undefined } as unknown as Product
     expect(productData(unpriced, undefined, [], ORIGIN)).not.toHaveProperty('offers')
-  })
-})
-
-it('breadcrumbData counts from one', () => {
-  const way = [
-    { name: 'Baş sahypa', path: '/' },
-    { name: 'Diwan', path: '/product-detail/7' },
-  ]
-  expect(breadcrumbData(way, ORIGIN)).toEqual({
-    '@type': 'BreadcrumbList',
-    itemListElement: [
-      { '@type': 'ListItem', position: 1, name: 'Baş sahypa', item: 'https://oyum.example/' },
-      { '@type': 'ListItem', position: 2, name: 'Diwan', item: 'https://oyum.example/product-detail/7' },
-    ],
   })
 })

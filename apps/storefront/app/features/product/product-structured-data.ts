@@ -39,19 +39,3 @@ export function productData(
     }),
   }
 }
-
-/** schema.org/BreadcrumbList, from the home page down. */
-export function breadcrumbData(
-  way: ReadonlyArray<{ name: string; path: string }>,
-  siteOrigin: string,
-): Record<string, unknown> {
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: way.map(({ name, path }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item: siteOrigin + path,
-    })),
-  }
-}

@@ -1,0 +1,26 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createDatabase, createPool } from '@oyum/database/connection'
+import { loadDemo } from '@oyum/demo/load'
+import { publishMedia } from '@oyum/demo/publish-media'
+import { type RunningShop, startShop } from '@oyum/ops/shop'
+import type { Run } from './harness.ts'
+import { scratchDatabase } from './scratch-database.ts'
+import { ensureStorefrontBuild } from './storefront-build.ts'
+
+/** The whole shop as in production, with the demo's goods and pictures, on a database of this run's own. */
+export async function demoShop(run: Run, purpose: string): Promise<RunningShop & { databaseUrl: string }> {
+  await ensureStorefrontBuild(run)
+  run.progress('starting a shop with the demo’s goods')
+  const mediaDir = await mkdtemp(join(tmpdir(), 'oyum-media-'))
+  run.onEnd(() => rm(mediaDir, { recursive: true, force: true }))
+  const databaseUrl = await scratchDatabase(run, purpose)
+  const db = createDatabase(createPool({ url: databaseUrl }))
+  await loadDemo(db)
+  await db.destroy()
+  await publishMedia(mediaDir)
+  const shop = await startShop({ databaseUrl, mediaDir, redisPrefix: `oyum_${purpose}_${process.pid}:` })
+  run.onEnd(shop.stop)
+  return { ...shop, databaseUrl }
+}

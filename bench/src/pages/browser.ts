@@ -1,0 +1,49 @@
+import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
+import type { Run } from '../harness.ts'
+
+// The installed Chromium, as the journeys use it (e2e/playwright.config.ts).
+export const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium'
+export const CHROMIUM_FLAGS = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--disable-gpu',
+  '--disable-dev-shm-usage',
+]
+
+/** A cheap Android phone. */
+export const PHONE = {
+  viewport: { width: 360, height: 740 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+}
+
+export const LOCALES = ['tk', 'ru', 'en'] as const
+export type Locale = (typeof LOCALES)[number]
+
+export async function launchBrowser(run: Run): Promise<Browser> {
+  const browser = await chromium.launch({ executablePath: CHROMIUM, args: CHROMIUM_FLAGS })
+  run.onEnd(() => browser.close())
+  return browser
+}
+
+/** Opens a page for a first visit in that language: no cache, no storage, nothing but the cookie of the language. */
+export async function withFirstVisit<T>(
+  browser: Browser,
+  { url, locale }: { url: string; locale?: Locale },
+  visit: (page: Page, cdp: CDPSession) => Promise<T>,
+): Promise<T> {
+  const context = await browser.newContext(PHONE)
+  try {
+    if (locale) await context.addCookies([{ name: 'locale', value: locale, url }])
+    const page = await context.newPage()
+    const cdp = await context.newCDPSession(page)
+    await cdp.send('Network.enable')
+    return await visit(page, cdp)
+  } finally {
+    await context.close()
+  }
+}

@@ -87,8 +87,8 @@ export default {
     forbid(
       'no-code-from-tests',
       'code that ships does not import test code',
-      { pathNot: `${TEST}|^e2e/` },
-      { path: TEST },
+      { pathNot: `${TEST}|^(e2e|bench)/` },
+      { path: TEST, pathNot: 'node_modules' },
     ),
     ...storefrontLayers,
     forbid(

@@ -1,6 +1,8 @@
 import type { ProductCard as Product } from '@oyum/contract/product'
 import { PAGE_SIZE } from '@oyum/shop-rules/pagination'
+import { numbersTo } from '#app/lib/numbers-to.ts'
 import { ProductCard } from './product-card.tsx'
+import { ProductCardSkeleton } from './product-card-skeleton.tsx'
 
 // Columns and the cards of the first row, by what stands beside the grid.
 const LAYOUTS = {
@@ -10,7 +12,6 @@ const LAYOUTS = {
 const GRID = 'grid grid-cols-2 gap-x-(--grid-gap-x) gap-y-(--grid-gap-y) sm:grid-cols-3'
 // A phone shows two at once: these are the largest paint.
 const FIRST_PICTURES = 2
-const PLACEHOLDERS = Array.from({ length: PAGE_SIZE }, (_, index) => `placeholder-${index}`)
 
 interface ProductGridProps {
   products: readonly Product[]
@@ -35,26 +36,15 @@ export function ProductGrid({ products, layout = 'alone' }: ProductGridProps) {
   )
 }
 
-/** The boxes of a page of cards while they are on their way. */
+/** The boxes of a page of cards while they are on their way. Shown when the wait is over already, so at once. */
 export function ProductGridSkeleton({ layout = 'alone' }: Pick<ProductGridProps, 'layout'>) {
   return (
-    <ul aria-hidden="true" className={`${GRID} ${LAYOUTS[layout].columns}`}>
-      {PLACEHOLDERS.map((name) => (
-        <li key={name} data-placeholder className="min-w-0">
+    <ul aria-hidden="true" className={`[--skeleton-wait:0ms] ${GRID} ${LAYOUTS[layout].columns}`}>
+      {numbersTo(PAGE_SIZE).map((number) => (
+        <li key={number} data-placeholder className="min-w-0">
           <ProductCardSkeleton />
         </li>
       ))}
     </ul>
-  )
-}
-
-function ProductCardSkeleton() {
-  return (
-    <>
-      <div className="skeleton aspect-square rounded-card" />
-      <div className="skeleton mt-2.5 h-6 w-1/2" />
-      <div className="skeleton mt-1.5 h-4 w-11/12" />
-      <div className="skeleton mt-2 h-3 w-2/5" />
-    </>
   )
 }

@@ -16,15 +16,12 @@ export async function withOwnShop(
   prepare: (db: Db) => Promise<unknown>,
   work: (shop: OwnShop) => Promise<void>,
 ): Promise<void> {
-  const name = `oyum_e2e_${randomBytes(4).toString('hex')}`
-  const url = databaseUrl(name)
-  await createDatabaseNamed(name)
-  try {
-    await migrateAll(url)
-    const db = createDatabase(createPool({ url, applicationName: 'oyum e2e' }))
+  await withDatabase(async (databaseAddress) => {
+    const db = createDatabase(createPool({ url: databaseAddress, applicationName: 'oyum e2e' }))
     try {
       await loadDemo(db)
       await prepare(db)
+<<<<<<< HEAD
       const shop = await startShop({
         databaseUrl: url,
         mediaDir: '/nonexistent',
@@ -37,10 +34,38 @@ export async function withOwnShop(
       } finally {
         await shop.stop()
       }
+=======
+      await withShopOn(databaseAddress, '/nonexistent', (url) => work({ url, db }))
+>>>>>>> lists
     } finally {
       await db.destroy()
     }
+  })
+}
+
+/** A migrated database without a row in it, and its end. */
+export async function withDatabase(work: (databaseAddress: string) => Promise<void>): Promise<void> {
+  const name = `oyum_e2e_${randomBytes(4).toString('hex')}`
+  await createDatabaseNamed(name)
+  try {
+    await migrateAll(databaseUrl(name))
+    await work(databaseUrl(name))
   } finally {
     await dropDatabaseNamed(name)
+  }
+}
+
+/** The whole shop over a database of its own. */
+export async function withShopOn(
+  databaseAddress: string,
+  mediaDir: string,
+  work: (url: string) => Promise<void>,
+): Promise<void> {
+  const redisPrefix = `${new URL(databaseAddress).pathname.slice(1)}:`
+  const shop = await startShop({ databaseUrl: databaseAddress, mediaDir, redisPrefix })
+  try {
+    await work(shop.url)
+  } finally {
+    await shop.stop()
   }
 }

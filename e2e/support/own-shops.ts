@@ -1,9 +1,6 @@
-import { randomBytes } from 'node:crypto'
-import { createDatabaseNamed, databaseUrl, dropDatabaseNamed } from '@oyum/database/admin'
 import { createDatabase, createPool } from '@oyum/database/connection'
-import { migrateAll } from '@oyum/database/migrate'
 import { generateShop } from '@oyum/demo/generate/generate-shop'
-import { startShop } from '@oyum/ops/shop'
+import { withDatabase, withShopOn } from './own-shop.ts'
 import { LOCALES, test } from './test.ts'
 
 // Shops beside the demo's: a large one with generated goods, and one with nothing in it. Each is made once for a worker
@@ -41,26 +38,11 @@ export const testInEmptyShop = withShops.extend({
   baseURL: ({ emptyShopUrl }, use) => use(emptyShopUrl),
 })
 
-async function useShop(fill: (url: string) => Promise<void>, use: (url: string) => Promise<void>) {
-  const name = `oyum_e2e_${randomBytes(4).toString('hex')}`
-  const databaseAddress = databaseUrl(name)
-  await createDatabaseNamed(name)
-  try {
-    await migrateAll(databaseAddress)
+function useShop(fill: (databaseAddress: string) => Promise<void>, use: (url: string) => Promise<void>) {
+  return withDatabase(async (databaseAddress) => {
     await fill(databaseAddress)
-    const shop = await startShop({
-      databaseUrl: databaseAddress,
-      mediaDir: process.env.SHOP_MEDIA_DIR ?? '',
-      redisPrefix: `${name}:`,
-    })
-    try {
-      await use(shop.url)
-    } finally {
-      await shop.stop()
-    }
-  } finally {
-    await dropDatabaseNamed(name)
-  }
+    await withShopOn(databaseAddress, process.env.SHOP_MEDIA_DIR ?? '', use)
+  })
 }
 
 async function addEmptyCategory(url: string): Promise<void> {

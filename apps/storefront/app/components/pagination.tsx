@@ -3,9 +3,9 @@ import { pageLinks } from '@oyum/shop-rules/pagination'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
+import { isPlainClick } from '#app/lib/plain-click.ts'
 import { searchOfPage } from '#app/lib/product-page.ts'
 import { ChevronLeftIcon, ChevronRightIcon } from '#app/ui/icons.tsx'
-import { isPlainClick } from '#app/ui/plain-click.ts'
 
 // What fits between the arrows on a phone.
 const NARROW_LINKS = 4

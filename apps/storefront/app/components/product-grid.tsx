@@ -1,5 +1,6 @@
 import type { ProductCard as Product } from '@oyum/contract/product'
 import { PAGE_SIZE } from '@oyum/shop-rules/pagination'
+import { numbersTo } from '#app/lib/numbers-to.ts'
 import { ProductCard } from './product-card.tsx'
 import { ProductCardSkeleton } from './product-card-skeleton.tsx'
 
@@ -11,7 +12,6 @@ const LAYOUTS = {
 const GRID = 'grid grid-cols-2 gap-x-(--grid-gap-x) gap-y-(--grid-gap-y) sm:grid-cols-3'
 // A phone shows two at once: these are the largest paint.
 const FIRST_PICTURES = 2
-const PLACEHOLDERS = Array.from({ length: PAGE_SIZE }, (_, index) => `placeholder-${index}`)
 
 interface ProductGridProps {
   products: readonly Product[]
@@ -36,12 +36,12 @@ export function ProductGrid({ products, layout = 'alone' }: ProductGridProps) {
   )
 }
 
-/** The boxes of a page of cards while they are on their way. */
+/** The boxes of a page of cards while they are on their way. Shown when the wait is over already, so at once. */
 export function ProductGridSkeleton({ layout = 'alone' }: Pick<ProductGridProps, 'layout'>) {
   return (
-    <ul aria-hidden="true" className={`${GRID} ${LAYOUTS[layout].columns}`}>
-      {PLACEHOLDERS.map((name) => (
-        <li key={name} data-placeholder className="min-w-0">
+    <ul aria-hidden="true" className={`[--skeleton-wait:0ms] ${GRID} ${LAYOUTS[layout].columns}`}>
+      {numbersTo(PAGE_SIZE).map((number) => (
+        <li key={number} data-placeholder className="min-w-0">
           <ProductCardSkeleton />
         </li>
       ))}

@@ -37,7 +37,10 @@ export async function loadDiscount(api: ApiClient, url: URL, log: PageLog): Prom
         }),
       },
     }),
-    api.products.discountTypes().then(discountPercents, () => []),
+    api.products.discountTypes().then(discountPercents, (error: unknown) => {
+      log('discount percents failed', { error: String(error) })
+      return []
+    }),
   ])
   const list = readProductPage(answer, url, log)
   return { ...list, products: readDiscounted(list.products), percent, percents }

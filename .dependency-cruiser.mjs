@@ -87,7 +87,7 @@ export default {
     forbid(
       'no-code-from-tests',
       'code that ships does not import test code',
-      { pathNot: `${TEST}|^e2e/` },
+      { pathNot: `${TEST}|^(e2e|bench)/` },
       { path: TEST, pathNot: 'node_modules' },
     ),
     ...storefrontLayers,

@@ -158,6 +158,23 @@ test.describe('when the line is down', () => {
   })
 })
 
+test('what was typed before the script arrived is searched for when it comes', async ({ page, context }) => {
+  await speak(context, 'en')
+  let arrive = () => {}
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route('**/assets/vendor-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  await field(page).pressSequentially('sofa')
+  arrive()
+  await expect(cards(page)).toHaveCount(6)
+  await expect(field(page)).toHaveValue('sofa')
+})
+
 test.describe('without script', () => {
   // Until the search page is built its address answers 404.
   test.use({ javaScriptEnabled: false, viewport: PHONE, allowMessages: [/status of 404/] })

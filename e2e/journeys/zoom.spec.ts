@@ -9,6 +9,7 @@ const CLOSE = { tk: 'Ýap', ru: 'Закрыть', en: 'Close' }
 
 // Chromium's own page around a lone picture has inline styles, which the policy of the files forbids.
 const OF_THE_PICTURE_VIEWER = /Applying inline style violates/
+const LOST_SCRIPT_AND_PICTURE_VIEWER = /Failed to load resource|Applying inline style violates/
 
 const zoomOf = (page: Page) => page.getByRole('dialog')
 
@@ -144,7 +145,7 @@ test.describe('with a mouse', () => {
 })
 
 test.describe('when its script does not come', () => {
-  test.use({ viewport: DESKTOP, allowMessages: [/Failed to load resource/, OF_THE_PICTURE_VIEWER] })
+  test.use({ viewport: DESKTOP, allowMessages: [LOST_SCRIPT_AND_PICTURE_VIEWER] })
 
   test('the zoom leads to the picture itself', async ({ page }) => {
     await page.route('**/assets/zoom-dialog-*.js', (route) => route.abort())

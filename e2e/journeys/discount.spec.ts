@@ -13,11 +13,7 @@ import { DESKTOP, expect, LOCALES, PHONE } from '../support/test.ts'
 
 const TITLE = { tk: 'Arzanladyşlar', ru: 'Скидки', en: 'Discounts' }
 const ALL = { tk: 'Ähli arzanladyşlar', ru: 'Все скидки', en: 'All discounts' }
-<<<<<<< HEAD
-const chips = (page: Page) => page.getByRole('navigation', { name: 'Choose a discount' })
-=======
 const chips = (page: Page) => page.getByRole('main').getByRole('navigation', { name: 'Discounts' })
->>>>>>> lists
 const pages = (page: Page) => page.getByRole('navigation', { name: 'Pages' })
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 })
 
@@ -124,12 +120,8 @@ for (const locale of LOCALES) {
       await expect(h1(page)).toHaveText(`${TITLE[locale]}, -15%`)
       await expect(page.getByRole('link', { name: ALL[locale] })).toHaveAttribute('href', '/discount')
       for (const card of await productCards(page).all()) {
-<<<<<<< HEAD
         const number = (text: string | null) =>
           Number((text ?? '').replaceAll(/[^\d,]/g, '').replace(',', '.'))
-=======
-        const number = (text: string | null) => Number(text?.replaceAll(/[^\d,]/g, '').replace(',', '.'))
->>>>>>> lists
         const shown = number(await card.locator('strong').textContent())
         const original = number(await card.locator('s').textContent())
         expect(shown).toBe(Math.round((original * 85) / 100))

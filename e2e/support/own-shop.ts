@@ -21,22 +21,7 @@ export async function withOwnShop(
     try {
       await loadDemo(db)
       await prepare(db)
-<<<<<<< HEAD
-      const shop = await startShop({
-        databaseUrl: url,
-        mediaDir: '/nonexistent',
-        redisPrefix: `${name}:`,
-        // a change is seen at once
-        env: { ANSWER_CACHE_MS: '0' },
-      })
-      try {
-        await work({ url: shop.url, db })
-      } finally {
-        await shop.stop()
-      }
-=======
       await withShopOn(databaseAddress, '/nonexistent', (url) => work({ url, db }))
->>>>>>> lists
     } finally {
       await db.destroy()
     }
@@ -62,7 +47,9 @@ export async function withShopOn(
   work: (url: string) => Promise<void>,
 ): Promise<void> {
   const redisPrefix = `${new URL(databaseAddress).pathname.slice(1)}:`
-  const shop = await startShop({ databaseUrl: databaseAddress, mediaDir, redisPrefix })
+  // a change of the goods is seen at once
+  const env = { ANSWER_CACHE_MS: '0' }
+  const shop = await startShop({ databaseUrl: databaseAddress, mediaDir, redisPrefix, env })
   try {
     await work(shop.url)
   } finally {

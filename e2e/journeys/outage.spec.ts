@@ -4,7 +4,7 @@ import { expect, PHONE, test } from '../support/test.ts'
 
 // An outage is an outage. A shop of its own, whose api is really stopped.
 
-test.use({ viewport: PHONE, allowMessages: [/status of 50\d/, /Failed to load resource/] })
+test.use({ viewport: PHONE, allowMessages: [/status of 50\d|Failed to load resource/] })
 
 test('ERR-10 with the api down pages say so with 503, uncached and with a way to try again; then they come back', async ({
   page,

@@ -284,10 +284,14 @@ test.describe('stepping through the shop', () => {
     })
     await page.getByRole('link', { name: 'Amyderýa 2-seat sofa' }).click()
     await expect(page.getByRole('status').filter({ hasText: 'Loading the product' })).toBeAttached()
+    const skeleton = page.locator('main [aria-busy=true]')
+    await expect(skeleton).toBeVisible()
     await expect(page).toHaveURL(/product-detail\/5$/)
     answer()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Amyderýa 2-seat sofa')
-    await expect(page.getByText('Loading the product')).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(page).toHaveTitle(/^Amyderýa 2-seat sofa/)
+    await expect(skeleton).toHaveCount(0)
   })
 
   test.describe('with a broken line', () => {

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Await, type ShouldRevalidateFunctionArgs, useAsyncError } from 'react-router'
 import { loadProduct } from '#app/features/product/load-product.ts'
 import { ProductPage } from '#app/features/product/product-page.tsx'
@@ -8,6 +8,7 @@ import { publicPageHeaders } from '#app/lib/cache-headers.ts'
 import { answerOrLater } from '#app/lib/late-answer.ts'
 import { productDetails } from '#app/lib/product-details-cache.ts'
 import { serverLoad } from '#app/lib/server-load.server.ts'
+import { focusHeading } from '#app/shell/focus-heading.ts'
 import { RouteFailure } from '#app/shell/route-failure.tsx'
 import type { Route } from './+types/product'
 
@@ -39,10 +40,21 @@ export default function Product({ loaderData, params }: Route.ComponentProps) {
   return (
     <Suspense key={params.id} fallback={<ProductSkeleton />}>
       <Await resolve={loaderData.answer} errorElement={<LateFailure />}>
-        {(details) => <ProductPage {...details} />}
+        {(details) => (
+          <>
+            <ProductPage {...details} />
+            {loaderData.answer instanceof Promise && <LateArrival />}
+          </>
+        )}
       </Await>
     </Suspense>
   )
+}
+
+/** The router arrived when there was only the skeleton; now there is a heading to go on from. */
+function LateArrival() {
+  useEffect(focusHeading, [])
+  return null
 }
 
 /** The answer failed when the skeleton was already shown. */

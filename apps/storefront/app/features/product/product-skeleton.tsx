@@ -9,11 +9,9 @@ const AT_ONCE = '[animation-delay:0s]'
 export function ProductSkeleton() {
   const { t } = useTranslation()
   return (
-    <div className="page">
+    <div aria-busy="true" className="page">
+      {/* The title is also what is read out. */}
       <PageHead title={t('product.loading')} />
-      <p role="status" className="sr-only">
-        {t('product.loading')}
-      </p>
       <div className="flex min-h-11 items-center lg:min-h-15">
         <Skeleton className={`h-4 w-56 rounded-sm ${AT_ONCE}`} />
       </div>

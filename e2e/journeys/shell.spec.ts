@@ -29,6 +29,8 @@ for (const viewport of [PHONE, DESKTOP]) {
         context,
       }) => {
         await speak(context, 'ru')
+        // low enough that the shortest page can be scrolled
+        if (!isPhone) await page.setViewportSize({ width: viewport.width, height: 560 })
         await page.goto(address)
         await hydrated(page)
         const header = page.getByRole('banner')

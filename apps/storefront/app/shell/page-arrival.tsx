@@ -16,6 +16,10 @@ export function PageArrival() {
     shownPath.current = pathname
     setTitle(document.title)
     focusHeading()
+    // a page that comes late has its title after its skeleton's
+    const observer = new MutationObserver(() => setTitle(document.title))
+    observer.observe(document.head, { childList: true, subtree: true, characterData: true })
+    return () => observer.disconnect()
   }, [pathname])
 
   return (

@@ -11,8 +11,6 @@ export default defineConfig({
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
   timeout: 30_000,
-  // a shared machine stalls now and then; a test that fails twice is broken, one that fails once is reported as flaky
-  retries: process.env.CI ? 1 : 0,
   reporter: [['list'], ['json', { outputFile: '../.results/e2e.json' }]],
   use: {
     // set by the global setup; the workers read this file again after it

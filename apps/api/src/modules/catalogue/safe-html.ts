@@ -1,7 +1,8 @@
 import sanitize from 'sanitize-html'
 
-// Descriptions are HTML that staff write. What may stand in them is a list, and everything else goes: when a text is
-// stored (sanitizeHtml) and again when it is answered (safeDetailsJson), whatever way it came into the database.
+// Descriptions are HTML that staff write. What may stand in them is a list, and everything else goes when it is answered
+// (safeDetailsJson), whatever way it came into the database. Whoever writes the first call that stores a description
+// passes it through sanitizeHtml as well.
 
 const TAGS = ['p', 'br', 'ul', 'ol', 'li', 'strong', 'em', 'b', 'i', 'h2', 'h3', 'h4']
 

@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 
 // Two kinds of tests in one run: `unit` needs nothing but Node; `integration` talks to real PostgreSQL and Redis.
 export default defineConfig({
@@ -15,6 +15,7 @@ export default defineConfig({
             'bench/**/*.test.ts',
             'ops/src/*.test.ts',
           ],
+          exclude: [...configDefaults.exclude, 'bench/src/orders/**', 'bench/src/media/**'],
         },
       },
       {
@@ -24,6 +25,8 @@ export default defineConfig({
             'packages/database/**/*.test.ts',
             'apps/api/**/*.test.ts',
             'demo/**/*.test.ts',
+            'bench/src/orders/*.test.ts',
+            'bench/src/media/*.test.ts',
             'ops/src/cli/*.test.ts',
           ],
           globalSetup: ['packages/database/src/testing/global-setup.ts'],

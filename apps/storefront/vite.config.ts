@@ -4,8 +4,12 @@ import { defineConfig, type Plugin } from 'vite'
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3001'
 
-const VENDOR = /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|i18next|react-i18next)[\\/]/
+const VENDOR = /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/
+const LOGIN = /[\\/]app[\\/]features[\\/]login[\\/]/
 const SHARED = /[\\/](app[\\/](shell|components|ui|i18n|lib)|packages)[\\/]/
+// Shared too, but only by the pages of one product, film or article: home must not carry it.
+const DETAILS = /[\\/](components[\\/]details|routes[\\/]late-page|shop-rules[\\/]src[\\/]description)/
+const FILMS = /film-sources|shop-rules[\\/]src[\\/](films|media-reading|blurred-pictures)/
 
 // What comes later needs nothing but the shared files, which are there, and the router preloads pages itself. Vite's
 // preloader would be a kilobyte that has nothing to do.
@@ -27,13 +31,20 @@ export default defineConfig({
         modulePreload: false,
         rolldownOptions: {
           output: {
-            // Two shared files instead of a dozen crumbs: the framework changes rarely and stays cached when the shop
+            // A few shared files instead of a dozen crumbs: the framework changes rarely and stays cached when the shop
             // changes; what several pages share comes in one piece and compresses better. Libraries that are loaded
             // when first needed must stay out of `vendor`, so its members are named.
             codeSplitting: {
               groups: [
                 { name: 'vendor', test: VENDOR },
-                { name: 'shop', test: SHARED, minShareCount: 2 },
+                {
+                  name: 'shop',
+                  test: (id) => SHARED.test(id) && !DETAILS.test(id) && !FILMS.test(id),
+                  minShareCount: 2,
+                },
+                { name: 'details', test: (id) => DETAILS.test(id) && !FILMS.test(id), minShareCount: 2 },
+                // The dialog and /verify share most of the login: one file, so that the first tap waits for one.
+                { name: 'login', test: LOGIN },
               ],
             },
           },
@@ -41,8 +52,6 @@ export default defineConfig({
       },
     },
   },
-  // Found late, they would make the first page of a fresh checkout load twice.
-  optimizeDeps: { include: ['i18next', 'react-i18next'] },
   server: {
     port: Number(process.env.PORT ?? 3000),
     strictPort: true,

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,8 +10,17 @@ import type { Run } from './harness.ts'
 import { scratchDatabase } from './scratch-database.ts'
 import { ensureStorefrontBuild } from './storefront-build.ts'
 
+interface DemoShop extends RunningShop {
+  databaseUrl: string
+  authSecret: string
+}
+
 /** The whole shop as in production, with the demo's goods and pictures, on a database of this run's own. */
-export async function demoShop(run: Run, purpose: string): Promise<RunningShop & { databaseUrl: string }> {
+export async function demoShop(
+  run: Run,
+  purpose: string,
+  { isEncrypted }: { isEncrypted?: boolean } = {},
+): Promise<DemoShop> {
   await ensureStorefrontBuild(run)
   run.progress('starting a shop with the demo’s goods')
   const mediaDir = await mkdtemp(join(tmpdir(), 'oyum-media-'))
@@ -20,7 +30,10 @@ export async function demoShop(run: Run, purpose: string): Promise<RunningShop &
   await loadDemo(db)
   await db.destroy()
   await publishMedia(mediaDir)
-  const shop = await startShop({ databaseUrl, mediaDir, redisPrefix: `oyum_${purpose}_${process.pid}:` })
+  const authSecret = randomBytes(32).toString('base64')
+  const redisPrefix = `oyum_${purpose}_${process.pid}:`
+  const env = { AUTH_SECRET: authSecret }
+  const shop = await startShop({ databaseUrl, mediaDir, redisPrefix, env, isEncrypted })
   run.onEnd(shop.stop)
-  return { ...shop, databaseUrl }
+  return { ...shop, databaseUrl, authSecret }
 }

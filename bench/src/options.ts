@@ -6,6 +6,8 @@ export interface PageOptions {
   locales: readonly Locale[]
   /** names of site-pages.ts; all of them when not given */
   pages: string[] | undefined
+  /** names of shots/widgets.ts and shots/states.ts */
+  views?: string[] | undefined
 }
 
 /** What the commands that look at pages take: `--runs 1 --locales tk,ru --pages home,product`, or `--pages` alone for
@@ -13,7 +15,12 @@ export interface PageOptions {
 export function readPageOptions(defaults: PageOptions, args = process.argv.slice(2)): PageOptions {
   const { values } = parseArgs({
     args: args.map((arg, place) => (arg === '--pages' && !isValue(args[place + 1]) ? '--pages=' : arg)),
-    options: { runs: { type: 'string' }, locales: { type: 'string' }, pages: { type: 'string' } },
+    options: {
+      runs: { type: 'string' },
+      locales: { type: 'string' },
+      pages: { type: 'string' },
+      views: { type: 'string' },
+    },
   })
   const runs = values.runs === undefined ? defaults.runs : Number(values.runs)
   if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs takes a whole number from 1')
@@ -21,7 +28,10 @@ export function readPageOptions(defaults: PageOptions, args = process.argv.slice
   const unknown = locales.filter((locale) => !LOCALES.some((known) => known === locale))
   if (unknown.length > 0) throw new Error(`the shop does not speak ${unknown.join(', ')}`)
   const pages = values.pages === undefined ? defaults.pages : values.pages.split(',').filter(Boolean)
-  return { runs, locales: locales as Locale[], pages: pages?.length === 0 ? undefined : pages }
+  return {
+    ...{ runs, locales: locales as Locale[], pages: pages?.length === 0 ? undefined : pages },
+    ...(values.views && { views: values.views.split(',') }),
+  }
 }
 
 const isValue = (arg: string | undefined) => arg !== undefined && !arg.startsWith('--')

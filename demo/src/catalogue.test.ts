@@ -1,8 +1,16 @@
 import { readFile } from 'node:fs/promises'
+import { renditionFileName } from '@oyum/shop-rules/films'
 import { LOCALES } from '@oyum/shop-rules/locales'
 import { describe, expect, it } from 'vitest'
 import { readCatalogue, type Translated } from './catalogue.ts'
-import { listMedia, MEDIA_FOLDER, meanColour, readManifest, readMediaFacts } from './media-library.ts'
+import {
+  listMedia,
+  listSizes,
+  MEDIA_FOLDER,
+  meanColour,
+  readManifest,
+  readMediaFacts,
+} from './media-library.ts'
 
 const catalogue = await readCatalogue()
 const { categories, products, banners, videos, articles, synonyms } = catalogue
@@ -156,7 +164,9 @@ describe('the media of the demo', () => {
     ...categories.map(({ image }) => `category/${image}`),
     ...banners.map(({ image }) => `banner/${image}`),
     ...articles.flatMap(({ images }) => images.map(({ file }) => `article/${file}`)),
-    ...videos.flatMap(({ video, image }) => [`video/${video}`, `video/${image}`]),
+    ...videos.flatMap(({ video, image, images }) =>
+      [video, image, ...images.map(({ file }) => file)].map((file) => `video/${file}`),
+    ),
   ]
 
   it('are all there, and all used', () => {
@@ -173,6 +183,20 @@ describe('the media of the demo', () => {
       if (!file.endsWith('.jpg')) continue
       const content = await readFile(new URL(file, MEDIA_FOLDER))
       expect(isClose(await meanColour(content), colour ?? ''), file).toBe(true)
+    }
+  })
+
+  it('are 16:9 in articles, and every film has its renditions and five scenes', async () => {
+    const facts = await readMediaFacts()
+    for (const { kind, file, width, height } of facts) {
+      if (kind === 'article') expect((width ?? 0) / (height ?? 1), file).toBeCloseTo(16 / 9, 2)
+    }
+    const sizes = new Set((await listSizes()).map(({ kind, file }) => `${kind}/${file}`))
+    for (const { video, images } of videos) {
+      expect(images).toHaveLength(5)
+      for (const rendition of ['small', 'large'] as const) {
+        expect(sizes).toContain(`video/${renditionFileName(video, rendition)}`)
+      }
     }
   })
 

@@ -72,6 +72,8 @@ interface DemoStory {
 export interface DemoVideo extends DemoStory {
   video: string
   image: string
+  // scenes of the film
+  images: { file: string }[]
 }
 
 export interface DemoArticle extends DemoStory {

@@ -1,21 +1,27 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { BLURRED_KINDS, blurFileName } from '@oyum/shop-rules/blurred-pictures'
+import { renditionFileName } from '@oyum/shop-rules/films'
 import { PICTURE_FORMATS, PICTURE_WIDTHS, sizeFileName } from '@oyum/shop-rules/pictures'
 import { afterAll, expect, it } from 'vitest'
-import { listMedia, listSizes } from './media-library.ts'
+import { listMedia, listSizes, type MediaName } from './media-library.ts'
 import { publishMedia } from './publish-media.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'oyum-media-'))
 afterAll(() => rm(folder, { recursive: true }))
 
-it('every picture has its prepared sizes in every format', async () => {
-  const pictures = (await listMedia()).filter(({ file }) => !file.endsWith('.mp4'))
-  const wanted = pictures.flatMap(({ kind, file }) =>
-    PICTURE_WIDTHS[kind].flatMap((width) =>
-      PICTURE_FORMATS.map((format) => `${kind}/${sizeFileName(file, width, format)}`),
-    ),
+/** What is made of one original. */
+function sizesOf({ kind, file }: MediaName): string[] {
+  if (file.endsWith('.mp4')) return [renditionFileName(file, 'small'), renditionFileName(file, 'large')]
+  const sizes = PICTURE_WIDTHS[kind].flatMap((width) =>
+    PICTURE_FORMATS.map((format) => sizeFileName(file, width, format)),
   )
+  return BLURRED_KINDS.includes(kind) ? [...sizes, blurFileName(file)] : sizes
+}
+
+it('every picture has its prepared sizes in every format, every film its renditions, and there is nothing else', async () => {
+  const wanted = (await listMedia()).flatMap((name) => sizesOf(name).map((size) => `${name.kind}/${size}`))
   const there = (await listSizes()).map(({ kind, file }) => `${kind}/${file}`)
   expect(there.sort()).toEqual(wanted.sort())
 })

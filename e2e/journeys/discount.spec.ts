@@ -6,6 +6,7 @@ import {
   expectNoSidewaysScroll,
   hydrated,
   productCards,
+  scrolledTo,
   speak,
   watchCalls,
 } from '../support/shop-page.ts'
@@ -23,7 +24,7 @@ for (const viewport of [PHONE, DESKTOP]) {
     testInLargeShop.beforeEach(({ context }) => speak(context, 'en'))
 
     testInLargeShop(
-      'DISC-01 DISC-02 DISC-03 DISC-04 DISC-08 the address chooses percent and page; title, selector and list agree',
+      'DISC-01 DISC-02 DISC-03 DISC-04 DISC-08 HOME-06 the address chooses percent and page; title, selector and list agree',
       async ({ page }) => {
         await page.goto('/discount?percent=20&page=2')
         await hydrated(page)
@@ -74,14 +75,17 @@ for (const viewport of [PHONE, DESKTOP]) {
       },
     )
 
-    testInLargeShop('DISC-09 a percent that is blank or no number shows all discounts', async ({ page }) => {
-      for (const percent of ['', '%20', 'abc']) {
-        await page.goto(`/discount?percent=${percent}`)
-        await expect(h1(page)).toHaveText('Discounts')
-        await expect(chips(page).locator('[aria-current=true]')).toHaveText(ALL.en)
-        await expect(productCards(page)).toHaveCount(12)
-      }
-    })
+    testInLargeShop(
+      'DISC-09 HOME-05 a percent that is blank or no number shows all discounts',
+      async ({ page }) => {
+        for (const percent of ['', '%20', 'abc']) {
+          await page.goto(`/discount?percent=${percent}`)
+          await expect(h1(page)).toHaveText('Discounts')
+          await expect(chips(page).locator('[aria-current=true]')).toHaveText(ALL.en)
+          await expect(productCards(page)).toHaveCount(12)
+        }
+      },
+    )
 
     testInLargeShop('DISC-05 DISC-06 a percent without products says so and leads home', async ({ page }) => {
       for (const percent of ['77', '-5', '1e30']) {
@@ -104,7 +108,7 @@ for (const viewport of [PHONE, DESKTOP]) {
         await hydrated(page)
         await pages(page).scrollIntoViewIfNeeded()
         await pages(page).getByRole('link', { name: 'Previous page' }).click()
-        await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+        await expect.poll(() => scrolledTo(page)).toBe(0)
       },
     )
   })

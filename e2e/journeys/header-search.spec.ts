@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expectNoSidewaysScroll, hydrated, speak } from '../support/shop-page.ts'
+import { expectNoSidewaysScroll, hydrated, speak, stopClock } from '../support/shop-page.ts'
 import { DESKTOP, expect, PHONE, test } from '../support/test.ts'
 
 const field = (page: Page) => page.getByRole('banner').getByRole('searchbox')
@@ -31,11 +31,13 @@ for (const viewport of [PHONE, DESKTOP]) {
       page,
     }) => {
       const searches = watchSearches(page)
+      await stopClock(page)
       await field(page).pressSequentially('so')
-      await page.waitForTimeout(1000)
+      await page.clock.runFor(1000)
       expect(searches).toEqual([])
       await expect(overlay(page)).toHaveCount(0)
       await field(page).pressSequentially('fa')
+      await page.clock.runFor(350)
       await expect(cards(page)).toHaveCount(6)
       expect(searches).toEqual(['sofa'])
       await expect(overlay(page).getByRole('status')).toHaveText(/^\d+ products for “sofa”$/)
@@ -44,6 +46,7 @@ for (const viewport of [PHONE, DESKTOP]) {
       await expectNoSidewaysScroll(page)
       const all = overlay(page).getByRole('link', { name: 'View all' })
       await expect(all).toHaveAttribute('href', '/search?query=sofa')
+      await page.clock.resume()
       await cards(page).first().getByRole('link').click()
       await expect(page).toHaveURL(/\/product-detail\/\d+$/)
       await expect(overlay(page)).toHaveCount(0)

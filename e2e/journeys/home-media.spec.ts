@@ -1,4 +1,4 @@
-import { hydrated } from '../support/shop-page.ts'
+import { hydrated, restingPlace, scrolledTo } from '../support/shop-page.ts'
 import { DESKTOP, expect, PHONE, test } from '../support/test.ts'
 
 for (const viewport of [PHONE, DESKTOP]) {
@@ -71,13 +71,13 @@ for (const viewport of [PHONE, DESKTOP]) {
       await hydrated(page)
       const film = page.locator('a[href^="/videos/"]').nth(1)
       await film.focus()
-      const scrolled = await page.evaluate(() => scrollY)
+      const scrolled = await restingPlace(page)
       await page.keyboard.press('Enter')
       await expect(page.getByRole('dialog')).toBeVisible()
       await page.keyboard.press('Escape')
       await expect(page.getByRole('dialog')).toHaveCount(0)
       await expect(film).toBeFocused()
-      expect(await page.evaluate(() => scrollY)).toBe(scrolled)
+      expect(await scrolledTo(page)).toBe(scrolled)
     })
   })
 }
@@ -86,7 +86,7 @@ test.describe('when the player cannot be had', () => {
   test.use({ viewport: PHONE, allowMessages: [/Failed to load resource|404/] })
 
   test('a film whose file is gone says so in the player', async ({ page }) => {
-    await page.route('**/storage/video/*.mp4', (route) => route.fulfill({ status: 404 }))
+    await page.route('**/storage/video/**/*.mp4', (route) => route.fulfill({ status: 404 }))
     await page.goto('/')
     await hydrated(page)
     await page.locator('a[href^="/videos/"]').first().click()

@@ -66,7 +66,7 @@ test.describe('home without script', () => {
 
   test('the language is changed by a plain form and the page comes back in it', async ({ page }) => {
     await page.goto('/')
-    await page.locator('header details summary').first().click()
+    await page.locator('header details:visible summary').click()
     await page
       .getByRole('button', { name: /Русский/ })
       .first()

@@ -1,10 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { dialog, profile } from '../support/login.ts'
 import { hydrated, speak } from '../support/shop-page.ts'
-import { DESKTOP, expect, LOCALES, PHONE, test } from '../support/test.ts'
-
-const dialog = (page: Page) => page.getByRole('dialog')
-const profile = (page: Page) => page.getByRole('link', { name: 'Profile' })
+import { DESKTOP, expect, PHONE, test } from '../support/test.ts'
 
 for (const viewport of [PHONE, DESKTOP]) {
   test.describe(`the login dialog at ${viewport.width}`, () => {
@@ -105,65 +101,5 @@ for (const viewport of [PHONE, DESKTOP]) {
         expect(['dialog', 'BODY']).toContain(place)
       }
     })
-  })
-}
-
-test.describe('the answer of the server', () => {
-  test.use({ viewport: PHONE, allowMessages: [/Failed to load resource/] })
-
-  test('a refusal is shown in the words of the server, by the field, until the number is changed', async ({
-    page,
-    context,
-  }) => {
-    await speak(context, 'en')
-    await page.goto('/')
-    await hydrated(page)
-    await profile(page).click()
-    await dialog(page).getByRole('button', { name: 'Log in with a phone number' }).click()
-    const field = dialog(page).getByLabel('Phone number')
-    await field.fill('65123456')
-    const [answer] = await Promise.all([
-      page.waitForResponse('**/api/v1/auth/check-phone'),
-      field.press('Enter'),
-    ])
-    expect(answer.request().postDataJSON()).toEqual({ phone: '65123456' })
-    const { message } = (await answer.json()) as { message: string }
-    await expect(dialog(page).getByText(`Login failed: ${message}`)).toBeVisible()
-    await expect(field).toHaveAttribute('aria-invalid', 'true')
-    await field.press('Backspace')
-    await expect(dialog(page).getByText('Login failed')).toHaveCount(0)
-  })
-})
-
-test.describe('a customer who is logged in', () => {
-  test.use({ viewport: PHONE })
-
-  test('goes to the profile without a dialog', async ({ page, context }) => {
-    await speak(context, 'en')
-    await context.addCookies([{ name: 'signed_in', value: '1', url: process.env.SHOP_URL ?? '' }])
-    await page.goto('/')
-    await hydrated(page)
-    await profile(page).click()
-    await expect(page).toHaveURL(/\/dashboard$/)
-    await expect(dialog(page)).toHaveCount(0)
-  })
-})
-
-const PROFILE = { tk: 'Profil', ru: 'Профиль', en: 'Profile' }
-
-for (const locale of LOCALES) {
-  test(`axe finds nothing to mend in either step in ${locale}`, async ({ page, context }) => {
-    await page.setViewportSize(PHONE)
-    await speak(context, locale)
-    await page.goto('/')
-    await hydrated(page)
-    await page.getByRole('link', { name: PROFILE[locale] }).click()
-    await expect(dialog(page)).toBeVisible()
-    for (const step of ['intro', 'phone']) {
-      if (step === 'phone') await dialog(page).getByRole('button').last().click()
-      await expect(dialog(page)).toHaveCSS('opacity', '1')
-      const { violations } = await new AxeBuilder({ page }).include('dialog').analyze()
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-    }
   })
 }

@@ -11,6 +11,8 @@ import {
   holdCalls,
   hydrated,
   productCards,
+  restingPlace,
+  scrolledTo,
   speak,
   watchCalls,
 } from '../support/shop-page.ts'
@@ -31,7 +33,6 @@ const POPULAR = {
 const HOME = { tk: 'Baş sahypa', ru: 'Главная', en: 'Home' }
 const pages = (page: Page) => page.getByRole('navigation', { name: 'Pages' })
 const shownPages = (page: Page) => pages(page).getByRole('link', { name: /^Page/ }).filter({ visible: true })
-const scrolledTo = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
 for (const viewport of [PHONE, DESKTOP]) {
   testInLargeShop.describe(`new and popular products at ${viewport.width}`, () => {
@@ -100,7 +101,7 @@ for (const viewport of [PHONE, DESKTOP]) {
           await page.goto(path)
           await hydrated(page)
           await pages(page).scrollIntoViewIfNeeded()
-          const before = await scrolledTo(page)
+          const before = await restingPlace(page)
           expect(before).toBeGreaterThan(200)
           const steps = await recordScroll(page)
           await pages(page).getByRole('link', { name: 'Next page' }).click()
@@ -123,7 +124,7 @@ for (const viewport of [PHONE, DESKTOP]) {
       await page.goto('/popular-products')
       await hydrated(page)
       await pages(page).scrollIntoViewIfNeeded()
-      const before = await scrolledTo(page)
+      const before = await restingPlace(page)
       const steps = await recordScroll(page)
       await pages(page).getByRole('link', { name: 'Page 2', exact: true }).click()
       await expect.poll(() => scrolledTo(page)).toBe(0)

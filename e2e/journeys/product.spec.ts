@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { createDatabase, createPool } from '@oyum/database/connection'
 import type { Page } from '@playwright/test'
-import { expectNoSidewaysScroll, hydrated, speak } from '../support/shop-page.ts'
+import { expectNoSidewaysScroll, holdCalls, hydrated, speak } from '../support/shop-page.ts'
 import { DESKTOP, expect, LOCALES, type Locale, PHONE, test } from '../support/test.ts'
 
 const SALE = { tk: 'Köpetdag diwany', ru: 'Диван «Копетдаг»', en: 'Köpetdag 3-seat sofa' }
@@ -292,6 +292,19 @@ test.describe('stepping through the shop', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await expect(page).toHaveTitle(/^Amyderýa 2-seat sofa/)
     await expect(skeleton).toHaveCount(0)
+  })
+
+  test('whoever searches while a slow product comes is not called away', async ({ page }) => {
+    await open(page, 'en', '/product-detail/1')
+    const line = await holdCalls(page, 'products/details/5')
+    await page.getByRole('link', { name: 'Amyderýa 2-seat sofa' }).click()
+    await expect(page.locator('main [aria-busy=true]')).toBeVisible()
+    const field = page.getByRole('banner').getByRole('searchbox')
+    await field.pressSequentially('so')
+    await line.release()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Amyderýa 2-seat sofa')
+    await expect(field).toBeFocused()
+    await expect(field).toHaveValue('so')
   })
 
   test.describe('with a broken line', () => {

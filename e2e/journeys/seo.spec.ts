@@ -15,6 +15,11 @@ const PAGES = [
   '/discount',
   '/new-products',
   '/popular-products',
+  '/search',
+  '/explore',
+  '/videos/1',
+  '/article-detail/1',
+  '/privacy-policy',
 ]
 const shopUrl = () => process.env.SHOP_URL ?? ''
 
@@ -96,6 +101,25 @@ test('structured data: the shop on home, the way on pages with breadcrumbs', asy
   expect(steps[0]?.item).toBe(`${shopUrl()}/`)
 })
 
+test('structured data: a film is a VideoObject, an article an Article, with date and pictures that are there', async ({
+  page,
+}) => {
+  const day = /^\d{4}-\d{2}-\d{2}T/
+  await page.goto('/videos/1')
+  const [film] = (await structuredData(page)).filter((data) => data['@type'] === 'VideoObject')
+  expect(film).toMatchObject({ uploadDate: expect.stringMatching(day), description: expect.any(String) })
+  expect(film?.thumbnailUrl).toHaveLength(6)
+  await page.goto('/article-detail/1')
+  const [article] = (await structuredData(page)).filter((data) => data['@type'] === 'Article')
+  expect(article).toMatchObject({
+    headline: await page.getByRole('heading', { level: 1 }).textContent(),
+    datePublished: expect.stringMatching(day),
+    publisher: { '@type': 'Organization', name: 'Öýüm' },
+  })
+  const files = [film?.contentUrl, film?.thumbnailUrl, article?.image].flat() as string[]
+  for (const file of files) expect((await page.request.head(file)).status()).toBe(200)
+})
+
 test('robots.txt is plain text that names the map and lets robots see pages and pictures', async ({
   page,
 }) => {
@@ -116,6 +140,7 @@ test('the map is valid XML, and every address in it answers 200', async ({ page 
   expect(addresses).toContain(`${shopUrl()}/`)
   const { total_size } = await (await page.request.get('/api/v1/products/latest?limit=1')).json()
   expect(addresses.filter((address) => address.includes('/product-detail/'))).toHaveLength(total_size)
+  for (const path of ['/videos/1', '/article-detail/9']) expect(addresses).toContain(shopUrl() + path)
   expect(new Set(addresses).size).toBe(addresses.length)
   for (const address of addresses) {
     expect(address.startsWith(`${shopUrl()}/`)).toBe(true)

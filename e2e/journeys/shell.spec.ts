@@ -1,3 +1,4 @@
+import { enterEverywhere } from '../support/customer.ts'
 import { builtAddresses, builtPages, ROUTES } from '../support/routes.ts'
 import { expectNoSidewaysScroll, hydrated, speak } from '../support/shop-page.ts'
 import { DESKTOP, expect, LOCALES, PHONE, test } from '../support/test.ts'
@@ -29,6 +30,7 @@ for (const viewport of [PHONE, DESKTOP]) {
         context,
       }) => {
         await speak(context, 'ru')
+        await enterEverywhere(page)
         // low enough that the shortest page can be scrolled
         if (!isPhone) await page.setViewportSize({ width: viewport.width, height: 560 })
         await page.goto(address)
@@ -72,14 +74,14 @@ for (const viewport of [PHONE, DESKTOP]) {
       await other.goto('/icon.svg')
       const store = (entries: Record<string, string>) =>
         other.evaluate((given) => Object.assign(localStorage, given), entries)
-      await store({ cart_items: '[{"quantity":2},{"quantity":3}]', wishlistAtom: '[4,8,15]' })
+      await store({ cart_items: '[{"id":1,"quantity":2},{"id":2,"quantity":3}]', wishlistAtom: '[4,8,15]' })
       await expect(cart).toHaveAccessibleName('Cart , 5 products')
       await expect(cart.getByText('5', { exact: true })).toBeVisible()
       await expect(favourites.getByText('3', { exact: true })).toBeVisible()
       await page.reload()
       await expect(cart.getByText('5', { exact: true })).toBeVisible()
 
-      await store({ cart_items: '[{"quantity":120}]', wishlistAtom: '[]' })
+      await store({ cart_items: '[{"id":1,"quantity":120}]', wishlistAtom: '[]' })
       await expect(cart.getByText('99+', { exact: true })).toBeVisible()
       await expect(favourites).toHaveAccessibleName('Favourites')
       await store({ cart_items: '{damaged', wishlistAtom: 'null' })

@@ -7,9 +7,11 @@ import { createDatabase, createPool } from '@oyum/database/connection'
 import { migrateAll } from '@oyum/database/migrate'
 import { loadDemo } from '@oyum/demo/load'
 import { publishMedia } from '@oyum/demo/publish-media'
+import { startKannel } from '@oyum/ops/kannel'
 import { startShop } from '@oyum/ops/shop'
+import { ONE_ADDRESS } from './phone.ts'
 
-/** A shop of our own with the demo's goods in it; its address reaches the tests as SHOP_URL. */
+/** A shop of our own with the demo's goods in it and a real SMS gateway; its address reaches the tests as SHOP_URL. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const name = `oyum_e2e_${randomBytes(4).toString('hex')}`
   const url = databaseUrl(name)
@@ -29,8 +31,20 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     await loadDemo(db)
     await db.destroy()
     await publishMedia(mediaDir)
-    const shop = await startShop({ databaseUrl: url, mediaDir, redisPrefix: `${name}:` })
+    const smsDir = await mkdtemp(join(tmpdir(), 'oyum-sms-'))
+    undo.push(() => rm(smsDir, { recursive: true, force: true }))
+    const smsFile = join(smsDir, 'received.log')
+    const kannel = await startKannel({ receivedFile: smsFile })
+    undo.push(kannel.stop)
+    const shop = await startShop({
+      databaseUrl: url,
+      mediaDir,
+      redisPrefix: `${name}:`,
+      env: { ...kannel.env, ...ONE_ADDRESS },
+    })
     undo.push(shop.stop)
+    process.env.SHOP_SMS_FILE = smsFile
+    process.env.SHOP_SMS_SETTINGS = JSON.stringify(kannel.env)
     process.env.SHOP_URL = shop.url
     process.env.SHOP_DATABASE_URL = url
     process.env.SHOP_MEDIA_DIR = mediaDir

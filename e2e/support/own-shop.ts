@@ -45,10 +45,11 @@ export async function withShopOn(
   databaseAddress: string,
   mediaDir: string,
   work: (url: string) => Promise<void>,
+  more: Record<string, string> = {},
 ): Promise<void> {
   const redisPrefix = `${new URL(databaseAddress).pathname.slice(1)}:`
   // a change of the goods is seen at once
-  const env = { ANSWER_CACHE_MS: '0' }
+  const env = { ANSWER_CACHE_MS: '0', ...more }
   const shop = await startShop({ databaseUrl: databaseAddress, mediaDir, redisPrefix, env })
   try {
     await work(shop.url)

@@ -1,6 +1,8 @@
-import { createDatabase, createPool } from '@oyum/database/connection'
+import { createDatabase, createPool, type Db } from '@oyum/database/connection'
 import { generateShop } from '@oyum/demo/generate/generate-shop'
+import { loadDemo } from '@oyum/demo/load'
 import { withDatabase, withShopOn } from './own-shop.ts'
+import { ONE_ADDRESS } from './phone.ts'
 import { LOCALES, test } from './test.ts'
 
 // Shops beside the demo's: a large one with generated goods, and one with nothing in it. Each is made once for a worker
@@ -14,6 +16,14 @@ export const EMPTY_CATEGORY_ID = 900
 interface Shops {
   largeShopUrl: string
   emptyShopUrl: string
+  changingShop: ChangingShop
+}
+
+interface ChangingShop {
+  url: string
+  databaseAddress: string
+  /** what the shop holds may be changed while it runs */
+  db: Db
 }
 
 const withShops = test.extend<object, Shops>({
@@ -29,6 +39,7 @@ const withShops = test.extend<object, Shops>({
     ({ browserName: _ }, use) => useShop(async () => {}, use),
     { scope: 'worker', timeout: 60_000 },
   ],
+  changingShop: [({ browserName: _ }, use) => useChangingShop(use), { scope: 'worker', timeout: 60_000 }],
 })
 
 export const testInLargeShop = withShops.extend({
@@ -37,6 +48,32 @@ export const testInLargeShop = withShops.extend({
 export const testInEmptyShop = withShops.extend({
   baseURL: ({ emptyShopUrl }, use) => use(emptyShopUrl),
 })
+
+/** The demo's goods, for journeys that buy them or change their prices. Its SMS go to the telephone of all journeys. */
+export const testInChangingShop = withShops.extend({
+  baseURL: ({ changingShop }, use) => use(changingShop.url),
+})
+
+function useChangingShop(use: (shop: ChangingShop) => Promise<void>): Promise<void> {
+  const sms = JSON.parse(process.env.SHOP_SMS_SETTINGS ?? '{}') as Record<string, string>
+  return withDatabase(async (databaseAddress) => {
+    const db = createDatabase(createPool({ url: databaseAddress, poolSize: 1 }))
+    try {
+      await loadDemo(db)
+      await withShopOn(
+        databaseAddress,
+        process.env.SHOP_MEDIA_DIR ?? '',
+        (url) => use({ url, databaseAddress, db }),
+        {
+          ...sms,
+          ...ONE_ADDRESS,
+        },
+      )
+    } finally {
+      await db.destroy()
+    }
+  })
+}
 
 function useShop(fill: (databaseAddress: string) => Promise<void>, use: (url: string) => Promise<void>) {
   return withDatabase(async (databaseAddress) => {

@@ -13,6 +13,31 @@ export async function hydrated(page: Page): Promise<void> {
     .toBe(true)
 }
 
+/** From here on time passes in the page only as far as `page.clock.runFor` says, however slow the machine is. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 1000)
+}
+
+export const scrolledTo = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
+
+/** How far the page is scrolled, once it rests: a letter form or a picture that comes late may still move it. */
+export async function restingPlace(page: Page): Promise<number> {
+  await page.evaluate(() => document.fonts.ready)
+  let last = await scrolledTo(page)
+  await expect
+    .poll(
+      async () => {
+        const before = last
+        last = await scrolledTo(page)
+        return last === before
+      },
+      { intervals: [300] },
+    )
+    .toBe(true)
+  return last
+}
+
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const overhang = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(overhang).toBeLessThanOrEqual(0)

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { type Child, startChild } from './child.ts'
 import { inRoot } from './paths.ts'
 import { freePort } from './ports.ts'
@@ -10,8 +11,12 @@ export interface RunningApi {
 }
 
 /** One api process alone, for benches and drills that ask it directly. */
-export async function startApi(databaseUrl: string, env: Record<string, string> = {}): Promise<RunningApi> {
-  const port = await freePort()
+export async function startApi(
+  databaseUrl: string,
+  env: Record<string, string> = {},
+  wantedPort?: number,
+): Promise<RunningApi> {
+  const port = wantedPort ?? (await freePort())
   const child = startChild('api', process.execPath, [inRoot('apps/api/src/server.ts')], {
     env: {
       NODE_ENV: 'production',
@@ -20,6 +25,10 @@ export async function startApi(databaseUrl: string, env: Record<string, string> 
       PORT: String(port),
       REDIS_PREFIX: `oyum_bench_${port}:`,
       MEDIA_DIR: '',
+      SITE_URL: `http://127.0.0.1:${port}`,
+      AUTH_SECRET: randomBytes(32).toString('base64'),
+      SMS_ADAPTER: 'log',
+      SMS_LOG_FILE: '/dev/null',
       ...env,
     },
   })

@@ -49,7 +49,9 @@ export function startChild(name: string, command: string, args: string[], option
       // it has ended already
     }
   }
-  process.once('exit', () => signal('SIGKILL'))
+  const endWithUs = () => signal('SIGKILL')
+  process.once('exit', endWithUs)
+  void ended.then(() => process.off('exit', endWithUs))
   const stop = async () => {
     signal('SIGTERM')
     const hard = setTimeout(() => signal('SIGKILL'), 10_000)

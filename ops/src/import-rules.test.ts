@@ -107,6 +107,7 @@ beforeAll(async () => {
     'packages',
     'apps',
     'demo',
+    'ops',
     'package.json',
     'tsconfig.json',
     'tsconfig.base.json',
@@ -125,7 +126,7 @@ beforeAll(async () => {
   const own = {
     packages: ['shop-rules', 'contract', 'api-client', 'database'],
     apps: ['api', 'storefront'],
-    '.': ['demo'],
+    '.': ['demo', 'ops'],
   }
   for (const [folder, names] of Object.entries(own)) {
     for (const name of names)

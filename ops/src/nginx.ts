@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Certificate } from './certificate.ts'
 import { type Child, startChild } from './child.ts'
 import { inRoot } from './paths.ts'
 
@@ -11,13 +12,15 @@ export interface EdgeOptions {
   clientDir: string
   mediaDir: string
   runDir: string
+  /** With it the edge speaks TLS and HTTP/2, without it plain HTTP. */
+  certificate?: Certificate | undefined
 }
 
 const MODULES = '/usr/lib/nginx/modules'
 const BROTLI = ['ngx_http_brotli_filter_module.so', 'ngx_http_brotli_static_module.so']
 
 /** The edge's configuration with everything filled in. Brotli is used where Debian's module is installed. */
-export async function nginxConfig(options: EdgeOptions): Promise<string> {
+export async function nginxConfig({ certificate, ...options }: EdgeOptions): Promise<string> {
   const template = await readFile(inRoot('ops/nginx/shop.conf.template'), 'utf8')
   const brotli = BROTLI.every((file) => existsSync(join(MODULES, file)))
   const types =
@@ -30,10 +33,12 @@ export async function nginxConfig(options: EdgeOptions): Promise<string> {
     // workers started by root would become nobody, who may not read a checkout in root's folder
     user: process.getuid?.() === 0 ? 'user root;' : '',
     mime: existsSync('/etc/nginx/mime.types') ? 'include /etc/nginx/mime.types;' : '',
-    tls: '',
+    tls: certificate
+      ? `ssl_certificate ${certificate.file};\n    ssl_certificate_key ${certificate.keyFile};\n    ssl_protocols TLSv1.2 TLSv1.3;`
+      : '',
     workers: '1',
     run: options.runDir,
-    listen: `127.0.0.1:${options.port}`,
+    listen: `127.0.0.1:${options.port}${certificate ? ' ssl http2' : ''}`,
     api: `127.0.0.1:${options.apiPort}`,
     storefront: `127.0.0.1:${options.storefrontPort}`,
     client: options.clientDir,

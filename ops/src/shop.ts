@@ -1,11 +1,15 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { makeCertificate } from './certificate.ts'
 import { type Child, startChild } from './child.ts'
+import { isListening } from './needs.ts'
 import { startNginx } from './nginx.ts'
 import { inRoot } from './paths.ts'
 import { freePort } from './ports.ts'
-import { waitForHttp } from './wait-for.ts'
+import { waitFor, waitForHttp } from './wait-for.ts'
 
 export interface ShopOptions {
   databaseUrl: string
@@ -14,12 +18,16 @@ export interface ShopOptions {
   /** further settings of the api and the worker */
   env?: Record<string, string>
   port?: number
+  /** TLS and HTTP/2 at the edge, as shoppers have it, with a certificate that browsers must be told to take */
+  isEncrypted?: boolean | undefined
 }
 
 export interface RunningShop {
   /** where a browser goes: the edge */
   url: string
   apiUrl: string
+  /** where SMS are written when there is no gateway: one JSON line each, `{ to, text }` */
+  smsFile: string
   children: { api: Child; worker: Child; storefront: Child; edge: Child }
   stop: () => Promise<void>
 }
@@ -27,31 +35,41 @@ export interface RunningShop {
 /** The whole shop as it runs in production: edge, storefront (built), api and worker, on free ports. Tests, benches and
  *  `npm start` use this one. The storefront must have been built. */
 export async function startShop(options: ShopOptions): Promise<RunningShop> {
+  if (!existsSync(inRoot('apps/storefront/build/server/index.js'))) {
+    throw new Error('the storefront is not built; npm run build makes it')
+  }
   const [apiPort, storefrontPort] = [await freePort(), await freePort()]
   const port = options.port ?? (await freePort())
   const runDir = await mkdtemp(join(tmpdir(), 'oyum-edge-'))
+  const certificate = options.isEncrypted ? await makeCertificate(runDir) : undefined
+  const url = `${certificate ? 'https' : 'http'}://127.0.0.1:${port}`
+  const apiUrl = `http://127.0.0.1:${apiPort}`
+  const smsFile = join(runDir, 'sms.jsonl')
   const env = {
     NODE_ENV: 'production',
     LOG_LEVEL: 'warn',
     DATABASE_URL: options.databaseUrl,
     REDIS_PREFIX: options.redisPrefix,
     HOST: '127.0.0.1',
+    SITE_URL: url,
+    AUTH_SECRET: randomBytes(32).toString('base64'),
+    // without a gateway messages go to a file; `env` may name Kannel instead
+    SMS_ADAPTER: 'log',
+    SMS_LOG_FILE: smsFile,
+    SMS_REPORT_URL: apiUrl,
     ...options.env,
   }
-  const url = `http://127.0.0.1:${port}`
-  const apiUrl = `http://127.0.0.1:${apiPort}`
   const node = (name: string, file: string, more: Record<string, string>) =>
     startChild(name, process.execPath, [inRoot(file)], { env: { ...env, ...more } })
   const children = {
     api: node('api', 'apps/api/src/server.ts', { PORT: String(apiPort), MEDIA_DIR: '' }),
-    worker: node('worker', 'apps/api/src/worker.ts', {}),
+    worker: node('worker', 'apps/api/src/worker.ts', { MEDIA_DIR: options.mediaDir }),
     storefront: node('storefront', 'apps/storefront/server.ts', {
       PORT: String(storefrontPort),
       API_URL: apiUrl,
-      SITE_URL: url,
     }),
     edge: await startNginx({
-      ...{ port, apiPort, storefrontPort, runDir, mediaDir: options.mediaDir },
+      ...{ port, apiPort, storefrontPort, runDir, certificate, mediaDir: options.mediaDir },
       clientDir: inRoot('apps/storefront/build/client'),
     }),
   }
@@ -64,11 +82,13 @@ export async function startShop(options: ShopOptions): Promise<RunningShop> {
   try {
     await waitForHttp(`${apiUrl}/readyz`)
     await waitForHttp(`http://127.0.0.1:${storefrontPort}/healthz`)
-    await waitForHttp(`${url}/api/v1/banners`)
+    // A certificate that nobody vouches for is not for us to ask through.
+    if (certificate) await waitFor(`${url} listens`, () => isListening({ host: '127.0.0.1', port }))
+    else await waitForHttp(`${url}/api/v1/banners`)
   } catch (error) {
     const said = Object.values(children).map((child) => `--- ${child.name}\n${child.output()}`)
     await stop()
     throw new Error(`the shop did not start: ${(error as Error).message}\n${said.join('\n')}`)
   }
-  return { url, apiUrl, children, stop }
+  return { url, apiUrl, smsFile, children, stop }
 }

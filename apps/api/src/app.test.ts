@@ -4,7 +4,6 @@ import { createPool } from '@oyum/database/connection'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '#src/app'
 import { createRedis } from '#src/cache/redis'
-import { notBuilt } from '#src/calls/not-built'
 import { type TestApp, useTestApp } from '#test/test-app'
 
 let shop: TestApp
@@ -28,13 +27,11 @@ describe('the app and its contract', () => {
     redis.disconnect()
   })
 
-  it('a call that is not built says 501, and only those on the list do', async () => {
+  it('every call of the contract is built: none says 501', async () => {
     for (const { name, call } of callList) {
       const url = API_PREFIX + call.path.replace(':id', '999999')
       const answer = await shop.app.inject({ method: call.method, url, ...(call.body && { payload: {} }) })
-      const says = answer.statusCode === 501
-      expect([name, says]).toEqual([name, (notBuilt as readonly string[]).includes(name)])
-      if (says) expect(answer.json().errors[0].code).toBe('not_built')
+      expect([name, answer.statusCode]).not.toEqual([name, 501])
     }
   })
 
@@ -65,6 +62,31 @@ describe('every answer', () => {
     expect(await language({})).toBe('tk')
     expect(await language({ 'x-localization': 'de' })).toBe('tk')
     expect(await language({ 'x-localization': 'RU' })).toBe('ru')
+  })
+
+  it.each([
+    ['LANG-05 checkout', 'orders.place'],
+    ['LANG-05 wishlist', 'wishlist.list'],
+    ['LANG-06 profile', 'customer.info'],
+  ])('%s without X-Localization speaks tk like every other call (decided in OPEN-01)', async (_, name) => {
+    const call = callList.find((one) => one.name === name)?.call
+    expect(call).toBeDefined()
+    const said = async (headers: Record<string, string>) => {
+      const url = API_PREFIX + call?.path
+      const answer = await shop.app.inject({
+        ...{
+          url,
+          method: call?.method ?? 'GET',
+          headers: { 'x-forwarded-for': `10.1.1.${name.length}`, ...headers },
+        },
+        ...(call?.body && { payload: {} }),
+      })
+      return { language: answer.headers['content-language'], message: answer.json().message as string }
+    }
+    const [silent, turkmen] = [await said({}), await said({ 'x-localization': 'tk' })]
+    expect(silent).toEqual(turkmen)
+    expect(silent.language).toBe('tk')
+    expect((await said({ 'x-localization': 'en' })).message).not.toBe(silent.message)
   })
 
   it('refuses in the reader’s language with code and message, never with a stack', async () => {

@@ -3,25 +3,39 @@ import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import type { Redis } from 'ioredis'
 import type pg from 'pg'
 import { AnswerCache } from '#src/cache/answer-cache'
-import { registerNotBuilt } from '#src/calls/not-built'
 import type { Config } from '#src/config/env'
+import { authRoutes } from '#src/modules/auth/auth.routes'
+import { createAuthService } from '#src/modules/auth/auth.service'
+import { createSessionsService } from '#src/modules/auth/sessions.service'
 import { bannersRoutes } from '#src/modules/banners/banners.routes'
 import { createBannersService } from '#src/modules/banners/banners.service'
 import { catalogueRoutes } from '#src/modules/catalogue/catalogue.routes'
 import { createCatalogueService } from '#src/modules/catalogue/catalogue.service'
 import { contentRoutes } from '#src/modules/content/content.routes'
 import { createContentService } from '#src/modules/content/content.service'
+import { customersRoutes } from '#src/modules/customers/customers.routes'
+import { createCustomersService } from '#src/modules/customers/customers.service'
+import { createOrderStatusService } from '#src/modules/orders/order-status.service'
+import { ordersRoutes } from '#src/modules/orders/orders.routes'
+import { createOrdersService } from '#src/modules/orders/orders.service'
 import { createSearchService } from '#src/modules/search/search.service'
 import { createViewCounter, type ViewCounter } from '#src/modules/views/view-counter'
+import { wishlistRoutes } from '#src/modules/wishlist/wishlist.routes'
+import { createWishlistService } from '#src/modules/wishlist/wishlist.service'
+import { authPlugin } from '#src/plugins/auth'
 import { errorsPlugin } from '#src/plugins/errors'
 import { healthPlugin } from '#src/plugins/health'
+import { jsonBodiesPlugin } from '#src/plugins/json-bodies'
 import { localizationPlugin } from '#src/plugins/localization'
 import { mediaPlugin } from '#src/plugins/media'
 import { metricsPlugin } from '#src/plugins/metrics'
 import { openapiPlugin } from '#src/plugins/openapi'
 import { rateLimitPlugin } from '#src/plugins/rate-limit'
 import { requestId, requestIdPlugin } from '#src/plugins/request-id'
+import { sameOriginPlugin } from '#src/plugins/same-origin'
 import { securityHeadersPlugin } from '#src/plugins/security-headers'
+import { smsReportsPlugin } from '#src/plugins/sms-reports'
+import { createSecrets } from '#src/secrets/secrets'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -63,6 +77,10 @@ export async function buildApp({ config, pool, redis, logger, onRoute }: AppDeps
     })
   }
 
+  const db = createDatabase(pool)
+  const secrets = createSecrets(config.login.authSecret)
+  const sessions = createSessionsService({ db, secrets })
+
   await app.register(requestIdPlugin)
   await app.register(localizationPlugin)
   await app.register(securityHeadersPlugin)
@@ -72,9 +90,13 @@ export async function buildApp({ config, pool, redis, logger, onRoute }: AppDeps
     perMinute: config.rateLimitPerMinute,
   })
   await app.register(errorsPlugin)
+  await app.register(jsonBodiesPlugin)
+  await app.register(sameOriginPlugin, { siteUrl: config.siteUrl })
+  await app.register(authPlugin, { sessions, siteUrl: config.siteUrl })
   await app.register(metricsPlugin, { pool })
   await app.register(healthPlugin, { pool, redis })
   await app.register(openapiPlugin)
+  await app.register(smsReportsPlugin, { db, secrets })
   if (config.mediaDir) await app.register(mediaPlugin, { mediaDir: config.mediaDir })
 
   app.decorate('answerCache', new AnswerCache())
@@ -83,11 +105,16 @@ export async function buildApp({ config, pool, redis, logger, onRoute }: AppDeps
   app.decorate('views', views)
   app.addHook('onClose', () => views.close())
 
-  const db = createDatabase(pool)
+  const catalogue = createCatalogueService({ db, search: createSearchService({ db }) })
+  authRoutes(app, createAuthService({ db, secrets, config }), sessions)
   bannersRoutes(app, createBannersService({ db }))
-  catalogueRoutes(app, createCatalogueService({ db, search: createSearchService({ db }) }))
+  catalogueRoutes(app, catalogue)
   contentRoutes(app, createContentService({ db }))
-  registerNotBuilt(app)
+  const wishlist = createWishlistService({ db, catalogue })
+  wishlistRoutes(app, wishlist)
+  const orders = createOrdersService({ db, secrets, status: createOrderStatusService({ db, secrets }) })
+  ordersRoutes(app, orders)
+  customersRoutes(app, createCustomersService({ db, sessions, orders, wishlist }))
 
   return app
 }

@@ -1,30 +1,51 @@
+import { availableParallelism } from 'node:os'
 import { createDatabase, createPool } from '@oyum/database/connection'
 import { Logger as JobLogger, parseCrontab, run } from 'graphile-worker'
 import { pino } from 'pino'
 import { createRedis } from './cache/redis.ts'
 import { readConfig } from './config/env.ts'
 import { CRONTAB, createTasks } from './jobs/tasks.ts'
+import { sweepHalfWritten } from './media/half-written.ts'
+import { startMediaWorker } from './media/media-worker.ts'
+import { createPictureChildren } from './media/picture-children.ts'
 import { flushViews } from './modules/views/flush-views.ts'
+import { exitWhenStuck } from './process/exit-when-stuck.ts'
 import { exitGracefully } from './process/graceful-exit.ts'
 import { logOptions } from './process/log-options.ts'
+import { createSecrets } from './secrets/secrets.ts'
+import { createSmsGateway } from './sms/create-sms-gateway.ts'
 
 // The api's second entry: the same modules, fed by jobs instead of requests.
 const config = readConfig()
 const log = pino(logOptions(config.logLevel, 'worker') as object)
 const pool = createPool({ url: config.databaseUrl, poolSize: 5, applicationName: 'oyum worker' })
 const db = createDatabase(pool)
+const secrets = createSecrets(config.login.authSecret)
 
 const LEVELS = { error: 'error', warning: 'warn', info: 'info', debug: 'debug' } as const
+const logger = new JobLogger(
+  () => (level, message) => log[LEVELS[level as keyof typeof LEVELS] ?? 'info'](message),
+)
 const runner = await run({
   pgPool: pool,
   concurrency: 4,
   noHandleSignals: true,
   parsedCronItems: parseCrontab(CRONTAB),
-  taskList: createTasks({ db }),
-  logger: new JobLogger(
-    () => (level, message) => log[LEVELS[level as keyof typeof LEVELS] ?? 'info'](message),
-  ),
+  taskList: createTasks({ db, secrets, gateway: createSmsGateway(config.sms, secrets) }),
+  logger,
 })
+exitWhenStuck(runner.events, log)
+
+const media = config.mediaDir
+  ? await startMediaWorker({
+      ...{ databaseUrl: config.databaseUrl, mediaDir: config.mediaDir, logger },
+      children: createPictureChildren(availableParallelism()),
+    })
+  : undefined
+if (media) {
+  exitWhenStuck(media.runner.events, log)
+  await sweepHalfWritten(config.mediaDir)
+} else log.warn('MEDIA_DIR is not set: no sizes of pictures and films are made')
 log.info('worker ready')
 
 // oftener than the clock of the job queue, which knows minutes
@@ -37,7 +58,7 @@ const viewsTimer = setInterval(() => {
 exitGracefully(log, async () => {
   clearInterval(viewsTimer)
   redis.disconnect()
-  await runner.stop()
+  await Promise.all([runner.stop(), media?.stop()])
   await db.destroy()
 })
 await runner.promise

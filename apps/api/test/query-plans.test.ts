@@ -20,6 +20,8 @@ const calls = [
   { url: '/products/discounted?percent=20&limit=12&offset=2', mostRows: 400 },
   { url: '/products/discount-types/', mostRows: 2000 },
   { url: '/videos', mostRows: 200 },
+  { url: '/videos/1', mostRows: 300 },
+  { url: '/articles/1', mostRows: 300 },
   { url: '/categories/products/1?limit=12&offset=1', mostRows: 400 },
   { url: '/categories/products/1?subcategory_id=9&sort=asc&available=1&limit=12', mostRows: 500 },
   { url: '/products/search?name=diwan&limit=12', mostRows: 9000 },

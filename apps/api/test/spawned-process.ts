@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { afterAll } from 'vitest'
+import { atEnd } from './at-end.ts'
 
 export interface Spawned {
   process: ChildProcess
@@ -26,7 +26,7 @@ export function spawnEntry(entry: 'server' | 'worker', env: Record<string, strin
     text += chunk
   })
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
-  afterAll(() => void child.kill('SIGKILL'))
+  atEnd(() => child.kill('SIGKILL'))
   return {
     process: child,
     output: () => text,

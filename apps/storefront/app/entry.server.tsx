@@ -3,7 +3,6 @@ import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
-import { I18nextProvider } from 'react-i18next'
 import {
   type EntryContext,
   type HandleDataRequestFunction,
@@ -11,7 +10,8 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { serverI18n } from '#app/i18n/server-i18n.server.ts'
+import { serverTranslator } from '#app/i18n/server-translator.server.ts'
+import { TranslatorProvider } from '#app/i18n/use-translation.ts'
 import { ERROR_CACHE_CONTROL } from '#app/lib/cache-headers.ts'
 import { contentSecurityPolicy, SECURITY_HEADERS, sealInlineScripts } from '#app/lib/csp.server.ts'
 import { logError } from '#app/lib/log.server.ts'
@@ -27,9 +27,9 @@ export default async function handleRequest(
   const locale = loadContext.get(localeContext)
   const mark = randomUUID()
   const rendered = await renderWhole(
-    <I18nextProvider i18n={serverI18n(locale)}>
+    <TranslatorProvider value={serverTranslator(locale)}>
       <ServerRouter context={routerContext} url={request.url} nonce={mark} />
-    </I18nextProvider>,
+    </TranslatorProvider>,
     mark,
   )
   for (const error of rendered.errors) {

@@ -12,7 +12,11 @@ export function createApiProxy(apiUrl: string) {
     if (!pathname.startsWith('/api/') && !pathname.startsWith('/storage/')) return false
     const forwarded = send(
       new URL(request.url ?? '/', apiUrl),
-      { method: request.method, headers: request.headers },
+      {
+        method: request.method,
+        // the address this server saw, never one the caller claims: the api counts by it
+        headers: { ...request.headers, 'x-forwarded-for': request.socket.remoteAddress ?? '' },
+      },
       (answer) => {
         response.writeHead(answer.statusCode ?? 502, answer.headers)
         answer.pipe(response)

@@ -6,7 +6,7 @@ import { median, optionOf } from '../numbers.ts'
 import { scratchDatabase } from '../scratch-database.ts'
 
 // npm run drill:search — at least 10,000 hostile texts against the running server: none may give a 5xx, none may be slow
-// beside an ordinary search in the same run. CI: --inputs 2000 --products 5000.
+// beside an ordinary search in the same run. CI: --inputs 1000 --products 3000.
 
 const INPUTS = Number(optionOf('inputs', '10000'))
 const PRODUCTS = Number(optionOf('products', '20000'))

@@ -9,7 +9,7 @@ import { median, optionOf } from '../numbers.ts'
 import { scratchDatabase } from '../scratch-database.ts'
 
 // npm run bench:growth — the same calls on shops of 1,000, 100,000 and 1,000,000 products, one client, warmed, no cache:
-// the median in the largest beside that in the smallest. CI: --sizes 1000,50000.
+// the median in the largest beside that in the smallest. CI: --sizes 1000,30000.
 
 const sizes = optionOf('sizes', '1000,100000,1000000').split(',').map(Number)
 const ROUNDS = Number(optionOf('rounds', '300'))

@@ -2,10 +2,11 @@ import { waitForHttp } from '@oyum/ops/wait-for'
 import { demoShop } from '../demo-shop.ts'
 import { measure } from '../harness.ts'
 import { readPageOptions } from '../options.ts'
-import { LOCALES, launchBrowser, withFirstVisit } from '../pages/browser.ts'
+import { LOCALES, type Locale, launchBrowser, withFirstVisit } from '../pages/browser.ts'
 import { serveEmptyApp } from '../pages/empty-app.ts'
 import { type FirstView, openFirstView } from '../pages/first-view.ts'
-import { sitePages } from '../pages/site-pages.ts'
+import { becomeCustomer } from '../pages/shop-customer.ts'
+import { CUSTOMER_PAGES, SITE_PAGES, sitePages } from '../pages/site-pages.ts'
 import { bytesOf, kB, type Transfer } from '../pages/wire.ts'
 
 // npm run bench:weight — what the first view of every page weighs on the wire, in every language, on a phone of
@@ -25,19 +26,21 @@ await measure('weight', async (run) => {
   const emptyUrl = await serveEmptyApp(run)
   await waitForHttp(emptyUrl)
   const browser = await launchBrowser(run)
-  const open = (url: string, path: string, locale?: (typeof LOCALES)[number]) =>
-    withFirstVisit(browser, { url, ...(locale && { locale }) }, (page, cdp) =>
-      openFirstView(page, cdp, url + path),
-    )
+  const { token } = await becomeCustomer(shop)
+  const open = (url: string, path: string, visitor: { locale?: Locale; token?: string } = {}) =>
+    withFirstVisit(browser, { url, ...visitor }, (page, cdp) => openFirstView(page, cdp, url + path))
 
   const empty = await open(emptyUrl, '/')
   const emptyScript = scriptBytes(empty)
   run.figure('empty_app_script_kb', kB(emptyScript))
   run.progress(`empty application: script ${kB(emptyScript)} kB`)
 
-  for (const { name, path } of await sitePages(run, pages)) {
+  for (const { name, path, isForCustomers } of await sitePages(run, pages, [
+    ...SITE_PAGES,
+    ...CUSTOMER_PAGES,
+  ])) {
     for (const locale of locales) {
-      const view = await open(shop.url, path, locale)
+      const view = await open(shop.url, path, { locale, ...(isForCustomers && { token }) })
       for (const { url } of view.transfers.filter(isUncompressed)) run.fail(`not brotli: ${url}`)
       const script = scriptBytes(view)
       const figures = {

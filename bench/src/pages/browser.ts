@@ -1,4 +1,4 @@
-import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test'
 import type { Run } from '../harness.ts'
 
 // The installed Chromium, as the journeys use it (e2e/playwright.config.ts).
@@ -30,15 +30,24 @@ export async function launchBrowser(run: Run): Promise<Browser> {
   return browser
 }
 
+/** As the server does it at the end of a login. */
+export async function logIn(context: BrowserContext, url: string, token: string): Promise<void> {
+  await context.addCookies([
+    { name: 'token', value: token, url, httpOnly: true },
+    { name: 'signed_in', value: '1', url },
+  ])
+}
+
 /** Opens a page for a first visit in that language: no cache, no storage, nothing but the cookie of the language. */
 export async function withFirstVisit<T>(
   browser: Browser,
-  { url, locale }: { url: string; locale?: Locale },
+  { url, locale, token }: { url: string; locale?: Locale; token?: string },
   visit: (page: Page, cdp: CDPSession) => Promise<T>,
 ): Promise<T> {
   const context = await browser.newContext(PHONE)
   try {
     if (locale) await context.addCookies([{ name: 'locale', value: locale, url }])
+    if (token) await logIn(context, url, token)
     const page = await context.newPage()
     const cdp = await context.newCDPSession(page)
     await cdp.send('Network.enable')

@@ -7,6 +7,8 @@ export interface SitePage {
   route: string
   /** a full example of it in the demo shop */
   path: string
+  /** opened by somebody who is logged in */
+  isForCustomers?: boolean
 }
 
 /** The pages that everybody can open, home first. A new page gets a line here and is then measured and drawn. */
@@ -27,12 +29,23 @@ export const SITE_PAGES: readonly SitePage[] = [
   { name: 'privacy', route: '/privacy-policy', path: '/privacy-policy' },
 ]
 
+/** Those of one customer. No search engine shall list them, and they are drawn in their states by npm run shots. */
+export const CUSTOMER_PAGES: readonly SitePage[] = [
+  { name: 'cart', route: '/checkout', path: '/checkout', isForCustomers: true },
+  { name: 'favourites', route: '/wishlists', path: '/wishlists', isForCustomers: true },
+  { name: 'profile', route: '/dashboard', path: '/dashboard', isForCustomers: true },
+]
+
 /** Those of them that the built storefront has; the others are named as not built. Needs the build. */
-export async function sitePages(run: Run, names?: readonly string[]): Promise<SitePage[]> {
-  const unknown = names?.filter((name) => !SITE_PAGES.some((page) => page.name === name)) ?? []
+export async function sitePages(
+  run: Run,
+  names?: readonly string[],
+  from: readonly SitePage[] = SITE_PAGES,
+): Promise<SitePage[]> {
+  const unknown = names?.filter((name) => !from.some((page) => page.name === name)) ?? []
   if (unknown.length > 0) throw new Error(`no such page: ${unknown.join(', ')}`)
   const routes = await builtRoutes()
-  const wanted = SITE_PAGES.filter(({ name }) => !names || names.includes(name))
+  const wanted = from.filter(({ name }) => !names || names.includes(name))
   const missing = wanted.filter(({ route }) => !routes.has(route)).map(({ name }) => name)
   if (missing.length > 0) run.figure('not_built_yet', missing)
   return wanted.filter(({ route }) => routes.has(route))

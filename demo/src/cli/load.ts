@@ -12,7 +12,17 @@ const url = process.env.DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/oyum
 const mediaDir = process.env.MEDIA_DIR ?? fileURLToPath(new URL('../../../.local/storage', import.meta.url))
 const name = decodeURIComponent(new URL(url).pathname.slice(1))
 
-if (await ensureDatabase(url)) console.log(`made the database ${name}`)
+const isNew = await ensureDatabase(url).catch((error: Error) => {
+  console.error(`
+PostgreSQL at ${new URL(url).host} does not let us in: ${error.message}
+It wants a password? Make a user once, then name it:
+  sudo -u postgres psql -c "create role oyum login createdb password 'oyum'"
+  export DATABASE_URL=postgres://oyum:oyum@127.0.0.1:5432/oyum
+  export DATABASE_SERVER_URL=postgres://oyum:oyum@127.0.0.1:5432   (for the tests)
+`)
+  process.exit(1)
+})
+if (isNew) console.log(`made the database ${name}`)
 await migrateAll(url)
 
 const pool = createPool({ url, poolSize: 1, applicationName: 'oyum demo', statementTimeoutMs: 60_000 })
@@ -21,7 +31,7 @@ const isFilled = async () => Boolean(await db.selectFrom('products').select('id'
 try {
   const media = await publishMedia(mediaDir)
   if (process.argv.includes('--unless-filled') && (await isFilled())) {
-    console.log(`${name} has goods already; npm run demo would set them back`)
+    console.log(`${name} is up to date and keeps its goods; npm run demo loads those of demo/catalogue again`)
     process.exit(0)
   }
   const loaded = await loadDemo(db)

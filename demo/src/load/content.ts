@@ -49,6 +49,14 @@ export async function loadVideos(tx: Tx, videos: readonly DemoVideo[], now: Date
     )
     .execute()
   await tx
+    .insertInto('videoPictures')
+    .values(
+      videos.flatMap(({ id, images }) =>
+        images.map(({ file }, position) => ({ videoId: id, position, file })),
+      ),
+    )
+    .execute()
+  await tx
     .insertInto('videoProducts')
     .values(
       videos.flatMap(({ id, products }) =>

@@ -45,6 +45,12 @@ const env = {
   LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
   API_URL: `http://127.0.0.1:${apiPort}`,
 }
+const loginEnv = {
+  SITE_URL: process.env.SITE_URL ?? `http://localhost:${port}`,
+  // login codes appear among the lines of the worker
+  SMS_ADAPTER: process.env.SMS_ADAPTER ?? 'log',
+  SMS_REPORT_URL: `http://127.0.0.1:${apiPort}`,
+}
 const filled = spawnSync(process.execPath, [inRoot('demo/src/cli/load.ts'), '--unless-filled'], {
   stdio: 'inherit',
   env: { ...process.env, ...env },
@@ -60,8 +66,11 @@ const start = (name: string, args: string[], more: Record<string, string>, cwd =
   startChild(name, process.execPath, args, { cwd, env: { ...env, ...more }, onLine: show(name) })
 
 const children = [
-  start('api', ['--watch', '--watch-preserve-output', 'apps/api/src/server.ts'], { PORT: String(apiPort) }),
-  start('worker', ['--watch', '--watch-preserve-output', 'apps/api/src/worker.ts'], {}),
+  start('api', ['--watch', '--watch-preserve-output', 'apps/api/src/server.ts'], {
+    PORT: String(apiPort),
+    ...loginEnv,
+  }),
+  start('worker', ['--watch', '--watch-preserve-output', 'apps/api/src/worker.ts'], loginEnv),
   start(
     'storefront',
     [inRoot('node_modules/.bin/react-router'), 'dev'],
@@ -94,6 +103,7 @@ console.log(`
   The shop      http://localhost:${port}/
   Its calls     http://localhost:${apiPort}/api/v1/docs
   Its figures   http://localhost:${apiPort}/metrics
+  Login codes   in the lines of the worker below: «SMS to +993…»
 
   Ctrl+C stops everything. Languages: the switch at the top right (tk, ru, en).
 `)

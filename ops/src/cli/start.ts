@@ -1,3 +1,4 @@
+import { localSecret } from '../local-secret.ts'
 import { inRoot } from '../paths.ts'
 import { startShop } from '../shop.ts'
 
@@ -7,8 +8,13 @@ const shop = await startShop({
   mediaDir: process.env.MEDIA_DIR ?? inRoot('.local/storage'),
   redisPrefix: process.env.REDIS_PREFIX ?? 'oyum:',
   port: Number(process.env.PORT ?? 8080),
+  env: {
+    AUTH_SECRET: process.env.AUTH_SECRET ?? (await localSecret()),
+    ...(process.env.SMS_ADAPTER && { SMS_ADAPTER: process.env.SMS_ADAPTER }),
+  },
 })
 console.log(`The shop is open at ${shop.url}/  (Ctrl+C closes it)`)
+if (process.env.SMS_ADAPTER !== 'kannel') console.log(`SMS are written to ${shop.smsFile}`)
 const close = async () => {
   await shop.stop()
   process.exit(0)

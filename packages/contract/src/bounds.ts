@@ -25,7 +25,17 @@ export const Manat = Type.Number({
 })
 export const FileName = Type.String({ maxLength: 200, description: 'under /storage/{kind}/' })
 export const Phone = Type.String({ pattern: '^[0-9]{8}$', description: 'national digits without +993' })
-export const PersonName = Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' })
+// not blank, and no control characters: they reach labels and SMS, and PostgreSQL refuses the null character
+export const PersonName = Type.String({
+  minLength: 1,
+  maxLength: 80,
+  pattern: '^[^\\u0000-\\u001F\\u007F]*[^\\s\\u0000-\\u001F\\u007F][^\\u0000-\\u001F\\u007F]*$',
+})
+// what people write in several lines; of control characters only tab and line ends
+const FREE_TEXT = '[^\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F]*'
+export const FreeText = (maxLength: number) => Type.String({ maxLength, pattern: `^${FREE_TEXT}$` })
+export const NeededText = (maxLength: number) =>
+  Type.String({ minLength: 1, maxLength, pattern: `^(?=[\\s\\S]*\\S)${FREE_TEXT}$` })
 export const Message = Type.Object({ message: Type.String() })
 
 export function Nullable<T extends TSchema>(schema: T) {

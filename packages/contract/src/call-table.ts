@@ -6,7 +6,7 @@ export const API_PREFIX = '/api/v1'
 export interface CallHead {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly path: string
-  /** `customer` calls need a session, sent as `Authorization: Bearer {token}` */
+  /** `customer` calls need a session: `Authorization: Bearer {token}`, or the token cookie, which the server reads as one */
   readonly auth: 'public' | 'customer'
 }
 
@@ -36,6 +36,7 @@ export const callTable = {
     checkPhone: { method: 'POST', path: '/auth/check-phone', auth: 'public' },
     register: { method: 'POST', path: '/auth/registration', auth: 'public' },
     verifyPhone: { method: 'POST', path: '/auth/verify-phone', auth: 'public' },
+    codeState: { method: 'POST', path: '/auth/code-state', auth: 'public' },
     logout: { method: 'POST', path: '/auth/logout', auth: 'customer' },
   },
   customer: {

@@ -6,6 +6,8 @@ import { Article, ArticleList, BannerList, Video, VideoList } from './content.ts
 import {
   CheckPhone,
   CodeSent,
+  CodeState,
+  CodeTicket,
   CustomerInfo,
   ProductIds,
   Registration,
@@ -19,6 +21,7 @@ import {
   IdempotencyHeaders,
   OrderCancelled,
   OrderList,
+  OrderListQuery,
   OrderPlaced,
   PlaceOrder,
 } from './order.ts'
@@ -98,22 +101,29 @@ export const calls = {
   },
   auth: {
     checkPhone: defineCall(auth.checkPhone, {
-      summary: 'Sends a login code to a registered number',
+      summary:
+        'Sends a login code to a registered number, or again to one whose registration waits for its code',
       body: CheckPhone,
       answer: CodeSent,
-      errors: ['phone'],
+      errors: ['phone', 'not_mobile', 'day_limit'],
     }),
     register: defineCall(auth.register, {
-      summary: 'Registers a number and sends its first code',
+      summary: 'Sends a code to a new number; a number that is known gets a login code all the same',
       body: Registration,
       answer: CodeSent,
-      errors: ['phone_taken'],
+      errors: ['not_mobile', 'day_limit'],
     }),
     verifyPhone: defineCall(auth.verifyPhone, {
       summary: 'Exchanges the code for a session; also sets the token cookie',
       body: VerifyPhone,
       answer: Verified,
-      errors: ['code', 'code_expired'],
+      errors: ['code', 'code_expired', 'not_mobile', 'day_limit'],
+    }),
+    codeState: defineCall(auth.codeState, {
+      summary: 'What became of the SMS with the code',
+      body: CodeTicket,
+      answer: CodeState,
+      errors: ['not_found'],
     }),
     logout: defineCall(auth.logout, { summary: 'Ends the session', answer: Message }),
   },
@@ -123,19 +133,24 @@ export const calls = {
       summary: 'Changes the name',
       body: Registration,
       answer: Message,
+      errors: ['phone_fixed'],
     }),
     removeAccount: defineCall(customer.removeAccount, {
       summary: 'Removes the account and everything personal; orders stay without the person',
       answer: Message,
+      errors: ['open_orders'],
     }),
   },
   wishlist: {
-    list: defineCall(wishlist.list, { summary: 'The favourites with their products', answer: Wishlist }),
+    list: defineCall(wishlist.list, {
+      summary: 'The favourites with their products, the last added first',
+      answer: Wishlist,
+    }),
     add: defineCall(wishlist.add, {
       summary: 'Adds products; adding twice is the same as once',
       body: ProductIds,
       answer: Message,
-      errors: ['not_found'],
+      errors: ['not_found', 'wishlist_full'],
     }),
     remove: defineCall(wishlist.remove, {
       summary: 'Removes products; removing twice is the same as once',
@@ -151,9 +166,13 @@ export const calls = {
       answer: OrderPlaced,
       errors: ['price_changed', 'stock', 'idempotency_mismatch', 'not_found'],
     }),
-    list: defineCall(orders.list, { summary: 'The orders of the customer, oldest first', answer: OrderList }),
+    list: defineCall(orders.list, {
+      summary: 'The newest orders of the customer, or those before one of them',
+      query: OrderListQuery,
+      answer: OrderList,
+    }),
     cancel: defineCall(orders.cancel, {
-      summary: 'Cancels a pending order and returns its stock',
+      summary: 'Cancels a pending order and returns its stock; twice is the same as once',
       body: CancelOrder,
       answer: OrderCancelled,
       errors: ['not_found', 'order_state'],

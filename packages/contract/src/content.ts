@@ -21,8 +21,11 @@ export const VideoCard = Type.Object({
 })
 export type VideoCard = Static<typeof VideoCard>
 
+const PublishedAt = Type.String({ maxLength: 40, description: 'ISO 8601' })
+
 export const Video = Type.Object({
   ...VideoCard.properties,
+  published_at: PublishedAt,
   description: Type.String(),
   images: Type.Array(FileName),
   products: Type.Array(ProductCard),
@@ -39,6 +42,7 @@ export type ArticleCard = Static<typeof ArticleCard>
 
 export const Article = Type.Object({
   ...ArticleCard.properties,
+  published_at: PublishedAt,
   description: Type.String(),
   images: Type.Array(FileName),
   products: Type.Array(ProductCard),

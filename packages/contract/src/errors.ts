@@ -11,12 +11,16 @@ export const errorStatus = {
   // what is asked for
   not_found: 404,
   method_not_allowed: 405,
-  not_built: 501,
-  // login: the number is not registered; the code is wrong, used up or too old
+  // login: the number is not registered; no SMS can go there; the code is wrong, used up or too old; enough for a day
   phone: 404,
+  not_mobile: 422,
   code: 422,
   code_expired: 422,
-  phone_taken: 409,
+  day_limit: 429,
+  // the account: the number of a profile is proved by SMS, not typed; orders are on their way; the favourites are full
+  phone_fixed: 422,
+  open_orders: 409,
+  wishlist_full: 409,
   // orders: the shop's answer differs from what the customer saw
   price_changed: 409,
   stock: 409,
@@ -40,9 +44,12 @@ export interface ErrorEntry {
   message: string
   /** the field of the request that is wrong, with `validation` */
   field?: string
-  /** the product and what is left of it, with `stock` */
+  /** the product in the reader's language and what is left of it, with `stock`; with `not_found` the product alone */
   product_id?: number
+  product_name?: string
   available?: number
+  /** the type of the chosen variation, null without one */
+  variation?: string | null
   /** the total the server computed, with `price_changed` */
   order_amount?: number
 }

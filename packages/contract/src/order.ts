@@ -1,18 +1,25 @@
+import { CART_MAX_LINES, CART_MAX_QUANTITY } from '@oyum/shop-rules/cart'
+import { ORDER_LIST_SIZE } from '@oyum/shop-rules/limits'
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '@oyum/shop-rules/order-status'
 import { type Static, Type } from 'typebox'
-import { FileName, Id, Manat, Nullable, OrderId } from './bounds.ts'
+import { FileName, FreeText, Id, Manat, NeededText, Nullable, OrderId } from './bounds.ts'
 
 export const IdempotencyHeaders = Type.Object({
   'idempotency-key': Type.Optional(
-    Type.String({ minLength: 8, maxLength: 100, pattern: '^[A-Za-z0-9_-]+$' }),
+    Type.String({
+      minLength: 8,
+      maxLength: 100,
+      pattern: '^[A-Za-z0-9_-]+$',
+      description: 'the same key with the same body gives the same order; with another body it is refused',
+    }),
   ),
 })
 
 export const OrderCartLine = Type.Object({
   product_id: Id,
-  quantity: Type.Integer({ minimum: 1, maximum: 100_000 }),
+  quantity: Type.Integer({ minimum: 1, maximum: CART_MAX_QUANTITY }),
   variation: Type.Array(
-    Type.Object({ type: Type.String({ maxLength: 200 }), price: Manat, stock: Type.Integer({ minimum: 0 }) }),
+    Type.Object({ type: FreeText(200), price: Manat, stock: Type.Integer({ minimum: 0 }) }),
     { maxItems: 1, description: 'the chosen variation, or empty' },
   ),
 })
@@ -21,17 +28,17 @@ export const PlaceOrder = Type.Object({
   is_web: Type.Literal(true),
   order_amount: Manat,
   delivery_address_id: Type.Literal(1),
-  delivery_address: Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' }),
+  delivery_address: NeededText(500),
   order_type: Type.Literal('self_pickup'),
   branch_id: Type.Literal(1),
-  cart: Type.Array(OrderCartLine, { minItems: 1, maxItems: 100 }),
+  cart: Type.Array(OrderCartLine, { minItems: 1, maxItems: CART_MAX_LINES }),
   coupon_discount_amount: Type.Literal(0),
   coupon_discount_title: Type.Literal(''),
   payment_method: Type.Union([Type.Literal('cash_on_delivery'), Type.Literal('via_card')], {
     default: 'cash_on_delivery',
   }),
   coupon_code: Type.Null(),
-  order_note: Type.String({ maxLength: 1000 }),
+  order_note: FreeText(1000),
   phone: Type.String({ pattern: '^\\+?[0-9]{7,15}$' }),
 })
 export type PlaceOrder = Static<typeof PlaceOrder>
@@ -50,9 +57,11 @@ export const OrderLine = Type.Object({
   product_details: Type.Object({ id: Id, name: Type.String(), image: Type.Array(FileName) }),
 })
 
+const Status = Type.Union(ORDER_STATUSES.map((status) => Type.Literal(status)))
+
 export const Order = Type.Object({
   id: OrderId,
-  order_status: Type.Union(ORDER_STATUSES.map((status) => Type.Literal(status))),
+  order_status: Status,
   created_at: Type.String({ description: 'ISO 8601' }),
   order_amount: Manat,
   payment_method: Type.String(),
@@ -60,10 +69,21 @@ export const Order = Type.Object({
   delivery_address: Type.String(),
   order_note: Type.String(),
   details: Type.Array(OrderLine),
+  history: Type.Array(Type.Object({ status: Status, changed_at: Type.String({ description: 'ISO 8601' }) }), {
+    description: 'every status the order has had, the first first',
+  }),
 })
 export type Order = Static<typeof Order>
 
-export const OrderList = Type.Array(Order, { description: 'oldest first; the client turns it round' })
+export const OrderListQuery = Type.Object({
+  before: Type.Optional(Type.Integer({ ...OrderId, description: 'an order: those placed before it' })),
+  order: Type.Optional(Type.Integer({ ...OrderId, description: 'an order: only this one, if it is theirs' })),
+})
+export type OrderListQuery = Static<typeof OrderListQuery>
+export const OrderList = Type.Array(Order, {
+  maxItems: ORDER_LIST_SIZE,
+  description: 'the newest, of them the oldest first; the client turns it round',
+})
 
 export const CancelOrder = Type.Object({ order_id: OrderId })
 export const OrderCancelled = Type.Object({ success: Type.Literal(true), message: Type.String() })

@@ -62,6 +62,8 @@ export function createPool(options: DatabaseOptions): pg.Pool {
   } as pg.PoolConfig)
   // A dropped idle connection is replaced by the next query; without a listener it would end the process.
   pool.on('error', () => {})
+  // The same for one that is in use: its query fails, and that is told where it was asked.
+  pool.on('connect', (client) => void client.on('error', () => {}))
   return pool
 }
 

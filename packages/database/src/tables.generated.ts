@@ -27,6 +27,8 @@ export type Locale = "en" | "ru" | "tk";
 
 export type MediaKind = "article" | "banner" | "category" | "product" | "video";
 
+export type MediaState = "done" | "refused" | "waiting" | "working";
+
 export type OrderStatus = "cancelled" | "confirmed" | "delivered" | "out_for_delivery" | "pending" | "processing";
 
 export type PaymentMethod = "cash_on_delivery" | "via_card";
@@ -37,7 +39,7 @@ export type PictureRole = "gallery" | "material";
 
 export type SmsPurpose = "login_code" | "order_placed" | "order_status";
 
-export type SmsState = "delivered" | "dropped" | "failed" | "sent" | "waiting";
+export type SmsState = "delivered" | "dropped" | "failed" | "sending" | "sent" | "waiting";
 
 export type StockReason = "cancelled" | "correction" | "delivery" | "initial" | "order";
 
@@ -145,7 +147,10 @@ export interface LoginCode {
   codeHash: Buffer;
   createdAt: Generated<Timestamp>;
   expiresAt: Timestamp;
+  firstName: string | null;
   id: Generated<number>;
+  lane: Generated<number>;
+  lastName: string | null;
   phone: string;
   replacedAt: Timestamp | null;
   tries: Generated<number>;
@@ -163,11 +168,19 @@ export interface MediaFile {
   bytes: number;
   colour: string | null;
   createdAt: Generated<Timestamp>;
+  failures: Generated<number>;
   file: string;
   height: number | null;
+  id: Generated<number>;
+  isFilm: Generated<boolean>;
   kind: MediaKind;
+  progress: Generated<number>;
+  reason: string | null;
   sha256: Buffer;
   sizes: Generated<number[]>;
+  state: Generated<MediaState>;
+  stem: Generated<string>;
+  updatedAt: Generated<Timestamp>;
   width: number | null;
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { currentYear, formatDate, formatDateTime } from './dates.ts'
+import { currentYear, formatDate, formatDateTime, formatDay } from './dates.ts'
 
 const noonOfMonth = (month: number) => new Date(Date.UTC(2025, month, 5, 7))
 
@@ -72,6 +72,18 @@ describe('formatDateTime', () => {
     expect(formatDateTime('2025-09-05T09:05:00Z', 'tk')).toBe('5 sentýabr 2025, 14:05')
     expect(formatDateTime('2025-09-05T09:05:00Z', 'ru')).toBe('5 сентября 2025 г., 14:05')
     expect(formatDateTime(new Date('2025-09-04T19:00:00Z'), 'en')).toBe('5 September 2025, 00:00')
+  })
+})
+
+describe('formatDay', () => {
+  it('leaves the year out', () => {
+    const date = '2025-09-05T20:00:00Z'
+    expect((['tk', 'ru', 'en'] as const).map((locale) => formatDay(date, locale))).toEqual([
+      '6 sentýabr',
+      '6 сентября',
+      '6 September',
+    ])
+    expect(formatDay('soon', 'tk')).toBe('')
   })
 })
 

@@ -22,6 +22,12 @@ export function formatDate(date: string | Date, locale: Locale): string {
   return locale === 'ru' ? `${text} г.` : text
 }
 
+/** '5 sentýabr', for a date whose year is said nearby. */
+export function formatDay(date: string | Date, locale: Locale): string {
+  const local = findTurkmenistanTime(date)
+  return local === undefined ? '' : `${local.getUTCDate()} ${MONTH_NAMES[locale][local.getUTCMonth()]}`
+}
+
 /** '5 sentýabr 2025, 14:05' */
 export function formatDateTime(date: string | Date, locale: Locale): string {
   const local = findTurkmenistanTime(date)

@@ -75,3 +75,9 @@ export const NEW_ARRIVALS_MAX = 240
 
 /** A search answers its best matches, not every one a large shop has. Ten pages of twelve. */
 export const SEARCH_RESULTS_MAX = 120
+
+/** Favourites of one customer: enough for a whole flat, and one answer that a slow line can carry. */
+export const WISHLIST_MAX = 200
+
+/** One answer of the order list: the newest; older ones come by asking for those before the last. */
+export const ORDER_LIST_SIZE = 50

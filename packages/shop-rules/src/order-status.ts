@@ -37,6 +37,10 @@ const NEXT_STATUSES: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   cancelled: [],
 }
 
+export function nextStatuses(from: OrderStatus): readonly OrderStatus[] {
+  return NEXT_STATUSES[from]
+}
+
 /** The steps the shop itself may take; the customer's own right to cancel is narrower. */
 export function canChangeStatus(from: OrderStatus, to: OrderStatus): boolean {
   return NEXT_STATUSES[from].includes(to)

@@ -5,14 +5,22 @@ export const PICTURE_FORMATS = ['avif', 'webp', 'jpg'] as const
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]
 
 export const PICTURE_WIDTHS = {
-  product: [240, 480, 800],
+  product: [240, 320, 480, 800],
   category: [160, 320],
   banner: [480, 800, 1400],
-  article: [320, 640, 1280],
-  video: [320, 640, 1280],
+  article: [320, 480, 640, 1280],
+  video: [320, 480, 640, 1280],
 } as const satisfies Record<string, readonly number[]>
 
 export type MediaKind = keyof typeof PICTURE_WIDTHS
+
+const PLAIN_WIDTHS: Readonly<Record<MediaKind, number>> = {
+  product: 480,
+  category: 320,
+  banner: 800,
+  article: 640,
+  video: 640,
+}
 
 export function originalPath(kind: MediaKind, file: string): string {
   return `/storage/${kind}/${encodeURIComponent(file)}`
@@ -33,7 +41,7 @@ export function sourceSet(kind: MediaKind, file: string, format: PictureFormat):
   return PICTURE_WIDTHS[kind].map((width) => `${sizePath(kind, file, width, format)} ${width}w`).join(', ')
 }
 
-/** The middle one of the sizes, in the format that every browser knows: for those that read no srcset. */
+/** A middle size in the format that every browser knows: for those that read no srcset. */
 export function middleSizePath(kind: MediaKind, file: string): string {
-  return sizePath(kind, file, PICTURE_WIDTHS[kind][1], 'jpg')
+  return sizePath(kind, file, PLAIN_WIDTHS[kind], 'jpg')
 }

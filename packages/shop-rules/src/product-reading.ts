@@ -44,3 +44,10 @@ export function isLowStock(product: StockedProduct, chosenVariation?: StockedVar
   const stock = stockOf(product, chosenVariation)
   return stock > 0 && stock <= LOW_STOCK_LIMIT
 }
+
+/** What is meant when nobody has chosen: the first in stock, else the first. */
+export function defaultVariation<Variation extends { readonly stock?: unknown }>(
+  variations: readonly Variation[] | undefined,
+): Variation | undefined {
+  return variations?.find(({ stock }) => Number(stock) > 0) ?? variations?.[0]
+}

@@ -4,14 +4,16 @@ import { JsonText } from '@oyum/database/json-query'
 import type { Locale } from '@oyum/shop-rules/locales'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type AnswerCache, type CachedAnswer, toAnswer } from '#src/cache/answer-cache'
+import type { SessionCustomer } from '#src/modules/auth/sessions.service'
 
-export interface CallContext<C extends Call> {
+export type CallContext<C extends Call> = {
   params: ParamsOf<C>
   query: QueryOf<C>
   body: BodyOf<C>
   locale: Locale
   request: FastifyRequest
-}
+  reply: FastifyReply
+} & (C['auth'] extends 'customer' ? { customer: SessionCustomer } : unknown)
 
 interface CallOptions<C extends Call> {
   /** told of every successful answer, a kept one included */
@@ -35,7 +37,8 @@ declare module 'fastify' {
 const PUBLIC_CACHE = 'public, max-age=0, s-maxage=10, stale-while-revalidate=60'
 const PERSONAL_CACHE = 'private, no-store'
 
-/** Registers a call of the contract: its schemas validate what comes in and shape what goes out. */
+/** Registers a call of the contract: its schemas validate what comes in and shape what goes out. The handler of a call
+ *  marked `auth: customer` gets the `customer` of the session; without one plugins/auth.ts has refused already. */
 export function answerCall<C extends Call>(
   app: FastifyInstance,
   call: C,
@@ -43,13 +46,16 @@ export function answerCall<C extends Call>(
   { onAnswered }: CallOptions<C> = {},
 ): void {
   const isPublicRead = call.method === 'GET' && call.auth === 'public'
-  const contextOf = (request: FastifyRequest): CallContext<C> => ({
-    params: request.params as ParamsOf<C>,
-    query: request.query as QueryOf<C>,
-    body: request.body as BodyOf<C>,
-    locale: request.locale,
-    request,
-  })
+  const contextOf = (request: FastifyRequest, reply: FastifyReply) =>
+    ({
+      params: request.params,
+      query: request.query,
+      body: request.body,
+      locale: request.locale,
+      customer: request.customer,
+      request,
+      reply,
+    }) as CallContext<C>
   app.route({
     method: call.method,
     url: API_PREFIX + call.path,
@@ -62,7 +68,7 @@ export function answerCall<C extends Call>(
       response: { 200: call.answer },
     },
     handler: async (request, reply) => {
-      const context = contextOf(request)
+      const context = contextOf(request, reply)
       if (isPublicRead) {
         const kept = await keptOrMade(app, request, async () => textOf(reply, await handler(context)))
         onAnswered?.(context)

@@ -1,3 +1,7 @@
+import { type LoginSettings, readLoginSettings } from './login-settings.ts'
+import { address, type Env, isProduction, needed, wholeNumber } from './settings.ts'
+import { readSmsSettings, type SmsSettings } from './sms-settings.ts'
+
 // Every setting of the api and the worker, read once at the start. A wrong value stops the process with its name.
 
 export interface Config {
@@ -15,27 +19,23 @@ export interface Config {
   answerCacheMs: number
   /** how long readiness says «no» before the listening socket closes, so that the edge stops sending */
   drainMs: number
+  siteUrl: URL
+  login: LoginSettings
+  sms: SmsSettings
 }
 
-type Env = Record<string, string | undefined>
-
-function wholeNumber(env: Env, name: string, fallback: number, min: number, max: number): number {
-  const raw = env[name]
-  if (raw === undefined || raw === '') return fallback
-  const value = Number(raw)
-  if (!Number.isInteger(value) || value < min || value > max) {
-    throw new Error(`${name} must be a whole number from ${min} to ${max}, not "${raw}"`)
-  }
-  return value
-}
-
-function address(env: Env, name: string, fallback: string, protocols: string[]): string {
-  const raw = env[name] || fallback
-  const url = URL.parse(raw)
-  if (!url || !protocols.includes(url.protocol)) {
-    throw new Error(`${name} must be an address starting with ${protocols.join(' or ')}//`)
-  }
-  return raw
+/** Where customers find the shop. It stands in the SMS, and requests that change something come from there. */
+function siteUrl(env: Env): URL {
+  const url = new URL(
+    address({ SITE_URL: needed(env, 'SITE_URL', 'http://localhost:3000') }, 'SITE_URL', '', [
+      'http:',
+      'https:',
+    ]),
+  )
+  const isLocal = url.hostname === 'localhost' || url.hostname.startsWith('127.')
+  if (isProduction(env) && url.protocol !== 'https:' && !isLocal)
+    throw new Error('SITE_URL must start with https:// in production: the token cookie travels there')
+  return url
 }
 
 export function readConfig(env: Env = process.env): Config {
@@ -54,5 +54,8 @@ export function readConfig(env: Env = process.env): Config {
     rateLimitPerMinute: wholeNumber(env, 'RATE_LIMIT_PER_MINUTE', 600, 1, 1_000_000),
     answerCacheMs: wholeNumber(env, 'ANSWER_CACHE_MS', 3000, 0, 60_000),
     drainMs: wholeNumber(env, 'DRAIN_MS', 0, 0, 60_000),
+    siteUrl: siteUrl(env),
+    login: readLoginSettings(env),
+    sms: readSmsSettings(env),
   }
 }

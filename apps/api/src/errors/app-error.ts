@@ -6,13 +6,18 @@ export type ErrorDetails = Omit<ErrorEntry, 'code' | 'message'>
 export class AppError extends Error {
   override name = 'AppError'
   readonly code: ErrorCode
-  readonly details: ErrorDetails
+  /** one entry of the answer each */
+  readonly entries: readonly ErrorDetails[]
   readonly retryAfterSeconds: number | undefined
 
-  constructor(code: ErrorCode, details: ErrorDetails = {}, retryAfterSeconds?: number) {
+  constructor(
+    code: ErrorCode,
+    details: ErrorDetails | readonly ErrorDetails[] = {},
+    retryAfterSeconds?: number,
+  ) {
     super(code)
     this.code = code
-    this.details = details
+    this.entries = [details].flat()
     this.retryAfterSeconds = retryAfterSeconds
   }
 }

@@ -1,8 +1,18 @@
 import type { ErrorCode } from '@oyum/contract/errors'
 import type { Locale } from '@oyum/shop-rules/locales'
+import { formatNumber } from '@oyum/shop-rules/numbers'
+import type { ErrorDetails } from './app-error.ts'
 
-// What people read when a call is refused. Each sentence says what to do next.
-export const errorMessages: Record<ErrorCode, Record<Locale, string>> = {
+type Sentence = string | ((details: ErrorDetails) => string)
+
+/** What people read when a call is refused. */
+export function messageOf(code: ErrorCode, locale: Locale, details: ErrorDetails): string {
+  const sentence = errorMessages[code][locale]
+  return typeof sentence === 'string' ? sentence : sentence(details)
+}
+
+// Each sentence says what to do next.
+const errorMessages: Record<ErrorCode, Record<Locale, Sentence>> = {
   validation: {
     tk: 'Iberilen maglumatda ýalňyşlyk bar. Barlap, täzeden synanyşyň.',
     ru: 'В данных есть ошибка. Проверьте их и попробуйте снова.',
@@ -43,11 +53,6 @@ export const errorMessages: Record<ErrorCode, Record<Locale, string>> = {
     ru: 'Такой запрос по этому адресу не принимается.',
     en: 'This kind of request is not accepted here.',
   },
-  not_built: {
-    tk: 'Bu mümkinçilik entek taýýar däl.',
-    ru: 'Эта возможность ещё не готова.',
-    en: 'This is not ready yet.',
-  },
   phone: {
     tk: 'Bu belgi hasaba alynmadyk. Adyňyzy ýazyp, hasap açyň.',
     ru: 'Этот номер не зарегистрирован. Укажите имя, чтобы создать аккаунт.',
@@ -63,20 +68,46 @@ export const errorMessages: Record<ErrorCode, Record<Locale, string>> = {
     ru: 'срок кода истёк. Запросите новый.',
     en: 'the code is no longer valid. Ask for a new one.',
   },
-  phone_taken: {
-    tk: 'Bu belgi eýýäm hasaba alnan. Giriş sahypasyndan giriň.',
-    ru: 'Этот номер уже зарегистрирован. Войдите по нему.',
-    en: 'This number is already registered. Log in with it.',
+  not_mobile: {
+    tk: 'Bu belgä SMS baryp bilmeýär. El telefonynyň belgisini ýazyň.',
+    ru: 'На этот номер SMS не дойдёт. Укажите номер мобильного телефона.',
+    en: 'An SMS cannot reach this number. Enter a mobile number.',
+  },
+  day_limit: {
+    tk: 'Şu günlük synanyşyklar gutardy. Ertir gaýtalaň ýa-da bize jaň ediň.',
+    ru: 'На сегодня попытки закончились. Попробуйте завтра или позвоните нам.',
+    en: 'No more attempts today. Try again tomorrow or call us.',
+  },
+  phone_fixed: {
+    tk: 'Telefon belgisini bu ýerde üýtgedip bolmaýar. Täze belgi bilen täzeden giriň.',
+    ru: 'Номер телефона здесь изменить нельзя. Войдите с новым номером.',
+    en: 'The phone number cannot be changed here. Log in with the new number.',
+  },
+  open_orders: {
+    tk: 'Sargydyňyz ýolda ýa-da taýýarlanýar. Gowşurylandan soň hasaby pozup bilersiňiz ýa-da bize jaň ediň.',
+    ru: 'Ваш заказ ещё в работе. Удалить аккаунт можно после доставки, или позвоните нам.',
+    en: 'An order of yours is still on its way. Delete the account after the delivery, or call us.',
+  },
+  wishlist_full: {
+    tk: 'Halanlaryňyz doldy. Täzesini goşmak üçin birini aýyryň.',
+    ru: 'В избранном больше нет места. Уберите что-нибудь, чтобы добавить новое.',
+    en: 'Your wishlist is full. Remove something to add more.',
   },
   price_changed: {
-    tk: 'Baha üýtgedi. Täze jemi barlap, sargydy tassyklaň.',
-    ru: 'Цена изменилась. Проверьте новую сумму и подтвердите заказ.',
-    en: 'The price has changed. Check the new total and confirm the order.',
+    tk: ({ order_amount = 0 }) =>
+      `Baha üýtgedi: indi jemi ${formatNumber(order_amount)} TMT. Barlap, sargydy tassyklaň.`,
+    ru: ({ order_amount = 0 }) =>
+      `Цена изменилась: теперь всего ${formatNumber(order_amount)} ТМТ. Проверьте и подтвердите заказ.`,
+    en: ({ order_amount = 0 }) =>
+      `The price has changed: the total is now ${formatNumber(order_amount)} TMT. Check it and confirm the order.`,
   },
   stock: {
-    tk: 'Bu harydyň ýeterlik mukdary galmady.',
-    ru: 'Этого товара осталось меньше, чем вы заказали.',
-    en: 'There is not enough of this product left.',
+    tk: ({ product_name, available }) =>
+      available ? `${product_name}: ${available} sany galdy.` : `${product_name}: satuwda galmady.`,
+    ru: ({ product_name, available }) =>
+      available ? `${product_name}: осталось ${available} шт.` : `${product_name}: нет в наличии.`,
+    en: ({ product_name, available }) =>
+      available ? `${product_name}: only ${available} left.` : `${product_name}: out of stock.`,
   },
   order_state: {
     tk: 'Sargyt eýýäm işlenýär, ony ýatyryp bolmaýar. Kömek üçin jaň ediň.',

@@ -2,16 +2,22 @@ import { type ErrorAnswer, type ErrorCode, errorStatus } from '@oyum/contract/er
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 import { AppError, type ErrorDetails } from '#src/errors/app-error'
-import { errorMessages } from '#src/errors/messages'
+import { messageOf } from '#src/errors/messages'
 
 // One shape and one place for every refusal and fault: { errors: [{ code, message }], message }.
 
 const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'])
 
-/** The database is away, restarting, or all its connections are taken: try again, it is nobody's mistake. */
+/** The database is away, restarting, too busy, or all its connections are taken: try again, it is nobody's mistake. */
 function isDatabaseAway(error: { code?: string; message?: string }): boolean {
   const code = error.code ?? ''
-  if (UNREACHABLE.has(code) || code.startsWith('08') || code.startsWith('57P') || code === '53300')
+  if (
+    UNREACHABLE.has(code) ||
+    code.startsWith('08') ||
+    code.startsWith('57P') ||
+    code === '53300' ||
+    code === '57014'
+  )
     return true
   return /timeout exceeded when trying to connect|Connection terminated/.test(error.message ?? '')
 }
@@ -27,8 +33,8 @@ function codeOf(error: FastifyError): ErrorCode {
   return isDatabaseAway(error) ? 'unavailable' : 'internal'
 }
 
-function entriesOf(error: FastifyError): ErrorDetails[] {
-  if (error instanceof AppError) return [error.details]
+function entriesOf(error: FastifyError): readonly ErrorDetails[] {
+  if (error instanceof AppError) return error.entries
   if (!error.validation) return [{}]
   return error.validation.map((issue) => {
     const missing = (issue.params as { missingProperty?: string }).missingProperty
@@ -37,9 +43,21 @@ function entriesOf(error: FastifyError): ErrorDetails[] {
   })
 }
 
-function answer(request: FastifyRequest, reply: FastifyReply, code: ErrorCode, entries: ErrorDetails[]) {
-  const message = errorMessages[code][request.locale]
-  const body: ErrorAnswer = { errors: entries.map((details) => ({ code, message, ...details })), message }
+function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  code: ErrorCode,
+  entries: readonly ErrorDetails[],
+) {
+  const errors = entries.map((details) => ({
+    code,
+    message: messageOf(code, request.locale, details),
+    ...details,
+  }))
+  const body: ErrorAnswer = {
+    errors,
+    message: [...new Set(errors.map(({ message }) => message))].join(' '),
+  }
   // Serialized here: a fault must not depend on the schema of the call it happened in.
   return reply
     .code(errorStatus[code])

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { JsonLd } from '#app/lib/json-ld.tsx'
 import { breadcrumbData } from '#app/lib/structured-data.ts'
 import { useRootData } from '#app/lib/use-root-data.ts'

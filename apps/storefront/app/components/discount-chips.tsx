@@ -1,5 +1,5 @@
 import { formatNumber } from '@oyum/shop-rules/numbers'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { discountPath } from '#app/lib/links.ts'
 import { numbersTo } from '#app/lib/numbers-to.ts'
 import { Chip, ChipBar } from '#app/ui/chip.tsx'

@@ -1,8 +1,9 @@
 import { formatCount } from '@oyum/shop-rules/numbers'
 import type { MouseEvent } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { EyeIcon, PlayIcon } from '#app/ui/icons.tsx'
+import type { PictureProps } from '#app/ui/picture.tsx'
 import { ShopPicture } from './shop-picture.tsx'
 
 interface MediaCardProps {
@@ -13,16 +14,18 @@ interface MediaCardProps {
   to: string
   /** How wide the picture is shown. */
   sizes: string
+  priority?: PictureProps['priority']
   onClick?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined
 }
 
 /** A film or an article: picture 16:9, name, views. Only a film has the play sign. */
-export function MediaCard({ kind, name, image, viewCount, to, sizes, onClick }: MediaCardProps) {
+export function MediaCard(props: MediaCardProps) {
+  const { kind, name, image, viewCount, to, sizes, priority, onClick } = props
   const { t } = useTranslation()
   return (
     <Link to={to} onClick={onClick} className="group relative block min-w-0 rounded-card">
       <span className="relative block aspect-video overflow-hidden rounded-card bg-sand-200">
-        <ShopPicture kind={kind} file={image} sizes={sizes} alt="" />
+        <ShopPicture kind={kind} file={image} sizes={sizes} priority={priority} alt="" />
         {kind === 'video' && (
           <span className="absolute start-2.5 bottom-2.5 grid size-10 place-items-center rounded-full bg-surface">
             <PlayIcon className="ms-0.5 size-5 fill-current" />

@@ -1,14 +1,14 @@
 import { renderToString } from 'react-dom/server'
-import { I18nextProvider } from 'react-i18next'
 import { describe, expect, it } from 'vitest'
-import { serverI18n } from '#app/i18n/server-i18n.server.ts'
+import { serverTranslator } from '#app/i18n/server-translator.server.ts'
+import { TranslatorProvider } from '#app/i18n/use-translation.ts'
 import { Price } from './price.tsx'
 
 const rendered = (product: Parameters<typeof Price>[0]['product']) =>
   renderToString(
-    <I18nextProvider i18n={serverI18n('en')}>
+    <TranslatorProvider value={serverTranslator('en')}>
       <Price product={product} />
-    </I18nextProvider>,
+    </TranslatorProvider>,
   )
 
 describe('the price block', () => {

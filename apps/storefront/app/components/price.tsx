@@ -1,7 +1,7 @@
 import { formatNumber, UNKNOWN_NUMBER } from '@oyum/shop-rules/numbers'
 import { type PricedProduct, type PricedVariation, priceDisplay } from '@oyum/shop-rules/price-display'
-import { useTranslation } from 'react-i18next'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { shop } from '#app/lib/shop-config.ts'
 
 const SIZES = {

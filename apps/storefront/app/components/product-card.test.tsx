@@ -16,18 +16,23 @@ const SOFA: Product = {
 }
 
 describe('ProductCard', () => {
-  it('is one link; heart and cart lie beside it, never in it, and are left out when not given', () => {
-    const bare = htmlOf(<ProductCard product={SOFA} />)
-    expect(bare.match(/<a /g)).toHaveLength(1)
-    expect(bare).not.toContain('<button')
-    const full = htmlOf(
-      <ProductCard
-        product={SOFA}
-        heart={<button type="button">heart</button>}
-        cart={<button type="button">cart</button>}
-      />,
-    )
-    expect(full.replace(/<a .*<\/a>/s, '').match(/<button/g)).toHaveLength(2)
+  it('is one link; heart and cart lie beside it, never in it', () => {
+    const card = htmlOf(<ProductCard product={SOFA} />)
+    expect(card.match(/<a /g)).toHaveLength(1)
+    expect(card.replace(/<a .*<\/a>/s, '').match(/<button/g)).toHaveLength(2)
+  })
+
+  it('POP-05 has no cart control in popular lists', () => {
+    const card = htmlOf(<ProductCard product={SOFA} hasCart={false} />)
+    expect(card.match(/<button/g)).toHaveLength(1)
+    expect(card).toContain('aria-pressed')
+  })
+
+  it('CART-08 its cart button is off when nothing is left', () => {
+    const sofa = htmlOf(<ProductCard product={SOFA} />)
+    const soldOut = htmlOf(<ProductCard product={{ ...SOFA, total_stock: 0 }} />)
+    expect(sofa).not.toContain('disabled=""')
+    expect(soldOut.match(/disabled=""/g)).toHaveLength(1)
   })
 
   it('PROD-12 shows the first picture, the price before the name, and the discount', () => {

@@ -6,9 +6,11 @@ import { Link } from 'react-router'
 import { productPath } from '#app/lib/links.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import type { PictureProps } from '#app/ui/picture.tsx'
+import { CardCart } from './card-cart.tsx'
 import { Price } from './price.tsx'
 import { type PicturePlace, ProductPicture } from './product-picture.tsx'
 import { StockBadge } from './stock-badge.tsx'
+import { WishHeart } from './wish-heart.tsx'
 
 interface ProductCardProps {
   product: Product
@@ -17,10 +19,8 @@ interface ProductCardProps {
   priority?: PictureProps['priority']
   /** The product's name with parts of it marked. */
   name?: ReactNode
-  /** The heart button, 44 px. */
-  heart?: ReactNode
-  /** The cart button or the stepper, 44 px high. Popular lists have none. */
-  cart?: ReactNode
+  /** Popular lists have no cart control (OPEN-47). */
+  hasCart?: boolean
 }
 
 /**
@@ -34,8 +34,7 @@ export function ProductCard({
   name = product.name,
   place = 'grid',
   priority,
-  heart,
-  cart,
+  hasCart = true,
 }: ProductCardProps) {
   const { badge } = priceDisplay(product)
   return (
@@ -68,12 +67,16 @@ export function ProductCard({
       <div className="mt-1">
         <StockBadge product={product} />
       </div>
-      {(heart || cart) && (
-        <div className="pointer-events-none absolute inset-x-0 top-0 aspect-square *:pointer-events-auto">
-          {heart && <div className="absolute end-1 top-1">{heart}</div>}
-          {cart && <div className="absolute end-1 bottom-1">{cart}</div>}
+      <div className="pointer-events-none absolute inset-x-0 top-0 aspect-square *:pointer-events-auto">
+        <div className="absolute end-1 top-1">
+          <WishHeart product={product} />
         </div>
-      )}
+        {hasCart && (
+          <div className="absolute end-1 bottom-1">
+            <CardCart product={product} />
+          </div>
+        )}
+      </div>
     </article>
   )
 }

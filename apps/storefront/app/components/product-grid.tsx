@@ -17,9 +17,10 @@ interface ProductGridProps {
   products: readonly Product[]
   /** `beside` a left column there is room for one column less. */
   layout?: keyof typeof LAYOUTS
+  hasCart?: boolean
 }
 
-export function ProductGrid({ products, layout = 'alone' }: ProductGridProps) {
+export function ProductGrid({ products, layout = 'alone', hasCart = true }: ProductGridProps) {
   const { columns, firstRow, place } = LAYOUTS[layout]
   return (
     <ul className={`${GRID} ${columns}`}>
@@ -28,6 +29,7 @@ export function ProductGrid({ products, layout = 'alone' }: ProductGridProps) {
           <ProductCard
             product={product}
             place={place}
+            hasCart={hasCart}
             priority={index < FIRST_PICTURES ? 'first' : index < firstRow ? 'eager' : 'lazy'}
           />
         </li>

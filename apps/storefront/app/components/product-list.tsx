@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigationType } from 'react-router'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import type { ProductPage } from '#app/lib/product-page.ts'
 import { Pagination } from './pagination.tsx'
 import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx'
@@ -11,10 +11,11 @@ interface ProductListProps {
   layout?: 'alone' | 'beside'
   /** Search keeps what was found until the new results are here. */
   keepsOld?: boolean
+  hasCart?: boolean
 }
 
 /** A page of cards and the way to the other pages. While another page of the same list is on its way, its boxes. */
-export function ProductList({ list, layout = 'alone', keepsOld = false }: ProductListProps) {
+export function ProductList({ list, layout = 'alone', keepsOld = false, hasCart = true }: ProductListProps) {
   const { t } = useTranslation()
   const { pathname } = useLocation()
   const coming = useSlowNavigation()
@@ -40,7 +41,7 @@ export function ProductList({ list, layout = 'alone', keepsOld = false }: Produc
           <ProductGridSkeleton layout={layout} />
         </>
       ) : (
-        <ProductGrid products={list.products} layout={layout} />
+        <ProductGrid products={list.products} layout={layout} hasCart={hasCart} />
       )}
       <Pagination page={list.page} pageCount={list.pageCount} />
     </section>

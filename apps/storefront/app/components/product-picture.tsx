@@ -10,6 +10,7 @@ const PLACES = {
   gallery: '(min-width: 80rem) 664px, (min-width: 64rem) 50vw, (min-width: 48rem) 52vw, 100vw',
   material: '(min-width: 64rem) 190px, (min-width: 40rem) 31vw, 46vw',
   thumb: '74px',
+  line: '(min-width: 40rem) 112px, 88px',
 } as const
 
 export type PicturePlace = keyof typeof PLACES

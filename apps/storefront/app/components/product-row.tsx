@@ -6,19 +6,24 @@ import { ProductCard } from './product-card.tsx'
 import { ProductCardSkeleton } from './product-card-skeleton.tsx'
 import { SectionHeading } from './section-heading.tsx'
 
+interface ProductRowProps extends RowHeading {
+  products: readonly Product[]
+  hasCart?: boolean
+}
+
 interface RowHeading {
   title: string
   viewAllPath?: string
 }
 
 /** A row of cards that is swiped sideways and becomes six columns from 1280. An empty row vanishes with its heading. */
-export function ProductRow({ products, ...heading }: RowHeading & { products: readonly Product[] }) {
+export function ProductRow({ products, hasCart = true, ...heading }: ProductRowProps) {
   if (products.length === 0) return null
   return (
     <Row {...heading}>
       {products.map((product) => (
         <li key={product.id} className="min-w-0 snap-start">
-          <ProductCard product={product} place="row" />
+          <ProductCard product={product} place="row" hasCart={hasCart} />
         </li>
       ))}
     </Row>

@@ -6,7 +6,7 @@ import {
   type StockedVariation,
   stockOf,
 } from '@oyum/shop-rules/product-reading'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 
 interface StockBadgeProps {
   product: StockedProduct

@@ -1,9 +1,10 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { shop } from '#app/lib/shop-config.ts'
 
 /** '1', '2–3' */
 function daysText([from, to]: readonly [number, number]): string {
-  return from === to ? String(to) : `${from}–${to}`
+  // the joiner on both sides keeps a line from breaking after the dash
+  return from === to ? String(to) : `${from}\u2060–\u2060${to}`
 }
 
 /** The delivery promise of the shop in words: to the capital and to the provinces. */

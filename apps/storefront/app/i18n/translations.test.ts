@@ -2,7 +2,7 @@ import { LOCALES, type Locale } from '@oyum/shop-rules/locales'
 import { describe, expect, it } from 'vitest'
 import en from './en.json'
 import ru from './ru.json'
-import { serverI18n } from './server-i18n.server.ts'
+import { serverTranslator } from './server-translator.server.ts'
 import tk from './tk.json'
 
 type Tree = { [key: string]: string | Tree }
@@ -54,14 +54,14 @@ describe.each(LOCALES)('LANG-01 the texts in %s', (locale) => {
   })
 
   it('are found by the server', () => {
-    const { t } = serverI18n(locale)
+    const { t } = serverTranslator(locale)
     expect(t('nav.home')).toBe({ tk, ru, en }[locale].nav.home)
     expect(t('category.products', { count: 21, number: '21' })).toContain('21')
   })
 })
 
 it('counts in Russian as people do', () => {
-  const { t } = serverI18n('ru')
+  const { t } = serverTranslator('ru')
   const words = [1, 3, 12, 21].map((count) => t('category.products', { count, number: String(count) }))
   expect(words).toEqual(['1\u00a0товар', '3\u00a0товара', '12\u00a0товаров', '21\u00a0товар'])
 })

@@ -1,6 +1,6 @@
-import { type Locale, parseLocale } from '@oyum/shop-rules/locales'
-import { useTranslation } from 'react-i18next'
+import type { Locale } from '@oyum/shop-rules/locales'
+import { useTranslation } from './use-translation.ts'
 
 export function useLocale(): Locale {
-  return parseLocale(useTranslation().i18n.language)
+  return useTranslation().locale
 }

@@ -14,7 +14,8 @@ export class PageNotFound extends Error {
 
 export type PageFailure =
   | { kind: 'not-found'; popular: ProductCard[] }
-  | { kind: 'outage'; requestId: string | undefined }
+  /** `message`: the server's own words, in the reader's language */
+  | { kind: 'outage'; requestId: string | undefined; message?: string | undefined }
 
 export function isNotFound(error: unknown): boolean {
   return error instanceof PageNotFound || (error instanceof ApiError && error.has('not_found'))
@@ -31,9 +32,11 @@ export async function toPageFailure(error: unknown, api: ApiClient, requestId?: 
     return data(failure, { status: 404 })
   }
   if (isOutage(error)) {
+    const answer = error instanceof ApiError ? error : undefined
     const failure: PageFailure = {
       kind: 'outage',
-      requestId: (error instanceof ApiError ? error.requestId : undefined) ?? requestId,
+      requestId: answer?.requestId ?? requestId,
+      message: answer?.message,
     }
     return data(failure, { status: 503 })
   }

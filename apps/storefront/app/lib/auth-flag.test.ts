@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { hasSignedInCookie } from './auth-flag.ts'
+import { hasSignedInCookie, isSignedIn, setSignedIn } from './auth-flag.ts'
+
+describe('the flag of a login', () => {
+  it('AUTH-25 is a boolean in memory, false until a login and after its end', () => {
+    expect(isSignedIn()).toBe(false)
+    setSignedIn(true)
+    expect(isSignedIn()).toBe(true)
+    setSignedIn(false)
+    expect(isSignedIn()).toBe(false)
+  })
+})
 
 describe('the readable cookie of a login', () => {
   it.each([

@@ -3,18 +3,28 @@ import { type Locale, parseLocale } from '@oyum/shop-rules/locales'
 import { toPageFailure } from './api-outcome.ts'
 import { logInBrowser } from './browser-log.ts'
 import type { PageLog } from './page-log.ts'
+import { endsAfter } from './patience.ts'
+
+// Far longer than an answer takes at 1 Mbit/s.
+const PATIENCE_MS = 20_000
 
 /** The language the page is written in. */
 export const browserLocale = (): Locale => parseLocale(document.documentElement.lang)
 
 export const browserApi = createBrowserApi()
 
-/** A client of its own for calls that all end with one signal. */
-function createBrowserApi(signal?: AbortSignal): ApiClient {
+/** Asks the server also where the browser still has an answer: it may show one up to a minute old while it asks anew. */
+export const freshApi = createBrowserApi({ cache: 'no-cache' })
+
+/** A client of its own for calls that have something in common, such as the signal that ends them. */
+function createBrowserApi(all: RequestInit = {}): ApiClient {
   return createApiClient({
     baseUrl: '',
     locale: browserLocale,
-    ...(signal && { fetch: (input, init) => fetch(input, { signal, ...init }) }),
+    fetch: (input, init) => {
+      const request = { ...all, ...init }
+      return fetch(input, { ...request, signal: endsAfter(PATIENCE_MS, request.signal) })
+    },
   })
 }
 
@@ -26,7 +36,7 @@ export async function browserLoad<T>(
   load: (api: ApiClient, log: PageLog) => Promise<T>,
   signal?: AbortSignal,
 ): Promise<T> {
-  const api = signal ? createBrowserApi(signal) : browserApi
+  const api = signal ? createBrowserApi({ signal }) : browserApi
   try {
     return await load(api, logInBrowser)
   } catch (error) {

@@ -10,5 +10,14 @@ export function publicPageHeaders(): Record<string, string> {
   }
 }
 
+/** A page of one customer. */
+export const personalPageHeaders = () => ({ 'Cache-Control': 'private, no-store' })
+
+/** The same, unless the loader says otherwise: a page that lacks a part because a call failed is for the one who asked. */
+export function pageHeadersOr({ loaderHeaders }: { loaderHeaders: Headers }): Record<string, string> {
+  const cacheControl = loaderHeaders.get('Cache-Control')
+  return { ...publicPageHeaders(), ...(cacheControl && { 'Cache-Control': cacheControl }) }
+}
+
 /** Errors are told to nobody but the one who asked, and never again from a cache. */
 export const ERROR_CACHE_CONTROL = 'no-store'

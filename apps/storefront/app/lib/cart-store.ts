@@ -1,25 +1,77 @@
+import type { ProductCard, Variation } from '@oyum/contract/product'
+import { addToCart, type CartItem, findLine, removeLine, setQuantity, takeOne } from '@oyum/shop-rules/cart'
 import { useStore } from './store.ts'
 import { createStoredList } from './stored-list.ts'
 
-/** What the shell needs to know of a line; the cart itself adds the rest. */
-export interface CartItem {
-  readonly quantity: number
+// The cart in the browser: `cart_items` in local storage, the same in every tab, kept through login and logout (OPEN-41).
+// The server judges price and stock when the order is placed.
+
+export type CartLine = CartItem<ProductCard>
+type LineOf = Pick<CartLine, 'id' | 'variation'>
+
+const EMPTY: readonly CartLine[] = []
+
+export const cartItems = createStoredList<CartLine>('cart_items', readCartLine)
+
+/** False when it was not added: sold out, or as many as there are lie in the cart already. */
+export function addOneToCart(product: ProductCard, variation?: Variation): boolean {
+  return change((items) => addToCart(items, cardOf(product), variation))
 }
 
-const EMPTY: readonly CartItem[] = []
+export function takeOneFromCart(line: LineOf): void {
+  change((items) => takeOne(items, line))
+}
 
-export const cartItems = createStoredList<CartItem>('cart_items', readCartItem)
+export function setCartQuantity(line: LineOf, quantity: number): void {
+  change((items) => setQuantity(items, line, quantity))
+}
+
+export function removeFromCart(line: LineOf): void {
+  change((items) => removeLine(items, line))
+}
+
+/** What was ordered leaves the cart; what was put into it meanwhile stays. */
+export function takeOrderedFromCart(ordered: readonly CartLine[]): void {
+  const left = cartItems.get().map((item) => {
+    return { ...item, quantity: item.quantity - (findLine(ordered, item)?.quantity ?? 0) }
+  })
+  cartItems.set(left.filter(({ quantity }) => quantity > 0))
+}
 
 /** The number on the cart's badge: the sum of quantities, not of lines (OPEN-42). */
-export function countPieces(items: readonly CartItem[]): number {
+export function countPieces(items: readonly Pick<CartLine, 'quantity'>[]): number {
   return items.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
-export function useCartCount(): number {
-  return countPieces(useStore(cartItems, EMPTY))
+export function useCartItems(): readonly CartLine[] {
+  return useStore(cartItems, EMPTY)
 }
 
-function readCartItem(value: unknown): CartItem | undefined {
-  const { quantity } = (value ?? {}) as Partial<CartItem>
-  return Number.isSafeInteger(quantity) && Number(quantity) > 0 ? (value as CartItem) : undefined
+export function useCartCount(): number {
+  return countPieces(useCartItems())
+}
+
+export function useCartLine(line: LineOf): CartLine | undefined {
+  return findLine(useCartItems(), line)
+}
+
+function change(next: (items: readonly CartLine[]) => readonly CartLine[]): boolean {
+  const items = cartItems.get()
+  const changed = next(items)
+  if (changed === items) return false
+  cartItems.set(changed)
+  return true
+}
+
+/** The product page knows more of a product than the cart needs to keep. */
+export function cardOf(product: ProductCard): ProductCard {
+  const { id, name, image, price, discount, discount_type, total_stock, view_count, variations } = product
+  return { id, name, image, price, discount, discount_type, total_stock, view_count, variations }
+}
+
+/** Storage may hold anything: what is no line is left out. */
+function readCartLine(value: unknown): CartLine | undefined {
+  const { id, quantity } = (value ?? {}) as Partial<CartLine>
+  const isLine = Number.isSafeInteger(id) && Number.isSafeInteger(quantity) && Number(quantity) > 0
+  return isLine ? (value as CartLine) : undefined
 }

@@ -23,5 +23,6 @@ export const PATHS = {
   discounts: '/discount',
   rooms: '/rooms',
   privacy: '/privacy-policy',
+  verify: '/verify',
   setLocale: '/locale',
 } as const

@@ -1,19 +1,30 @@
 import { createStore, useStore } from './store.ts'
 
 export interface LoginPrompt {
-  /** Where the customer goes after the login. */
-  redirectTo: string
+  /** Where the customer goes after the login; without it to the profile. A page that stays open learns of the login from
+   *  useSignedIn(). */
+  redirectTo?: string
 }
 
 const prompt = createStore<LoginPrompt | undefined>(undefined)
 
 /** The one way to ask for a login; any feature may. The shell shows the dialog. */
-export function openLogin(request: LoginPrompt): void {
+export function openLogin(request: LoginPrompt = {}): void {
   prompt.set(request)
 }
 
 export function closeLogin(): void {
   prompt.set(undefined)
+}
+
+/** Behind it stands the page that a guest wanted when the server sent them home. */
+export const LOGIN_HASH = '#login='
+
+export function openLoginByHash(): void {
+  const { hash, pathname, search } = location
+  if (!hash.startsWith(LOGIN_HASH)) return
+  history.replaceState(history.state, '', pathname + search)
+  openLogin({ redirectTo: hash.slice(LOGIN_HASH.length) })
 }
 
 export function useLoginPrompt(): LoginPrompt | undefined {

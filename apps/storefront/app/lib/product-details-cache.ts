@@ -1,6 +1,6 @@
 import type { ProductDetails } from '@oyum/contract/product'
 import { DETAILS_PARALLEL } from '@oyum/shop-rules/limits'
-import { browserApi, browserLocale } from './browser-load.ts'
+import { browserLocale, freshApi } from './browser-load.ts'
 
 // Long enough to step back and forth between two sofas, short enough that prices stay true (OPEN-68).
 export const DETAILS_LIFE_MS = 30_000
@@ -58,10 +58,15 @@ export function createDetailsCache({ fetch, locale, now = Date.now }: CacheOptio
     return outcomes
   }
 
-  return { get, fetchDetails }
+  /** What is known is no longer true: the server has said so. */
+  function forget(): void {
+    kept.clear()
+  }
+
+  return { get, fetchDetails, forget }
 }
 
 export const productDetails = createDetailsCache({
-  fetch: (id) => browserApi.products.details({ params: { id } }),
+  fetch: (id) => freshApi.products.details({ params: { id } }),
   locale: browserLocale,
 })

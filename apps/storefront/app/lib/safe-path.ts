@@ -6,7 +6,8 @@ const NOWHERE = 'http://shop.invalid'
  */
 export function safePath(value: unknown): string {
   if (typeof value !== 'string' || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(value)) return '/'
-  const url = URL.parse(value, NOWHERE)
+  // Phones that are a few years old have no URL.parse.
+  const url = URL.canParse(value, NOWHERE) ? new URL(value, NOWHERE) : undefined
   if (url?.origin !== NOWHERE) return '/'
   // `/.//evil.example` is resolved to `//evil.example`, which a browser would read as a host.
   return url.pathname.startsWith('//') ? '/' : url.pathname + url.search + url.hash

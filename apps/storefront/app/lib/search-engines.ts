@@ -11,17 +11,19 @@ export const LISTED_PATHS: readonly string[] = [
   PATHS.newProducts,
   PATHS.popularProducts,
   PATHS.discounts,
+  PATHS.search,
+  PATHS.explore,
+  PATHS.privacy,
 ]
 
 /** Pages that say nothing without an id in the query; those with one are found through the map and the pages. */
 export const PATHS_WITH_QUERY: readonly string[] = [PATHS.categoryProducts, PATHS.categoryItems]
 
-/** Pages of one person, answers to a question, and what is not a page at all. */
+/** Pages of one person, and what is not a page at all. */
 export const CLOSED_PATHS: readonly string[] = [
   PATHS.cart,
   PATHS.favourites,
   PATHS.profile,
-  PATHS.search,
   PATHS.setLocale,
   '/profile',
   '/verify',

@@ -8,6 +8,8 @@ interface ShopConfig {
   readonly name: string
   readonly phone: string
   readonly phoneHref: string
+  /** In the hint beside a wrong number. */
+  readonly phoneExample: string
   readonly email: string
   readonly address: Localized
   readonly mapHref: string
@@ -26,6 +28,7 @@ export const shop: ShopConfig = {
   name: 'Öýüm',
   phone: '+993 12 00-00-00',
   phoneHref: 'tel:+99312000000',
+  phoneExample: '+993 65 12 34 56',
   email: 'salam@oyum.example',
   address: {
     tk: 'Aşgabat ş., Nusga köçesi, 12-nji jaý, 1-nji gat (nusga salgysy)',

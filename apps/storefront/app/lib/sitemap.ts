@@ -1,19 +1,28 @@
 import type { ApiClient } from '@oyum/api-client/client'
 import { readProductList } from '@oyum/api-client/read-product-list'
 import { MAX_LIMIT } from '@oyum/contract/paging'
-import { categoryPath, productPath } from './links.ts'
+import { articlePath, categoryPath, productPath, videoPath } from './links.ts'
 import { LISTED_PATHS, SITEMAP_PATHS } from './search-engines.ts'
 
 // A map of the shop for search engines, of a bounded size whatever the shop holds (docs/decisions/0011): the fixed pages,
-// the categories, and the newest and the most looked at products. All others are reached through the lists.
+// the categories, the films and articles, and the newest and the most looked at products. All others are reached through the lists.
 
 const PRODUCTS_OF_EACH_LIST = 1000
 const PAGES_OF_EACH_LIST = PRODUCTS_OF_EACH_LIST / MAX_LIMIT
 
-/** Paths of the fixed pages and of the categories. */
+/** Paths of the fixed pages, of the categories, and of films and articles, whose lists have an end. */
 export async function loadPagePaths(api: ApiClient): Promise<string[]> {
-  const categories = await api.categories.list()
-  return [...LISTED_PATHS, ...categories.map(({ id }) => categoryPath(id))]
+  const [categories, videos, articles] = await Promise.all([
+    api.categories.list(),
+    api.content.videos(),
+    api.content.articles(),
+  ])
+  return [
+    ...LISTED_PATHS,
+    ...categories.map(({ id }) => categoryPath(id)),
+    ...videos.map(({ id }) => videoPath(id)),
+    ...articles.map(({ id }) => articlePath(id)),
+  ]
 }
 
 export async function loadProductPaths(api: ApiClient): Promise<string[]> {

@@ -80,7 +80,7 @@ describe('what the shop keeps there', () => {
   it('the cart counts pieces, not lines, and skips what is no line', () => {
     stored.set(
       'cart_items',
-      '[{"quantity":2},{"quantity":3},{"quantity":"4"},{"quantity":-1},{"quantity":1.5},null,7]',
+      '[{"id":1,"quantity":2},{"id":2,"quantity":3},{"id":3,"quantity":"4"},{"id":4,"quantity":-1},{"id":5,"quantity":1.5},{"quantity":1},null,7]',
     )
     expect(countPieces(cartItems.get())).toBe(5)
   })

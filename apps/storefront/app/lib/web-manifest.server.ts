@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE } from '@oyum/shop-rules/locales'
-import { serverI18n } from '#app/i18n/server-i18n.server.ts'
+import { serverTranslator } from '#app/i18n/server-translator.server.ts'
 import { PATHS } from './links.ts'
 import { shop } from './shop-config.ts'
 import { GROUND_COLOUR } from './theme-colours.server.ts'
@@ -12,7 +12,7 @@ export function webManifest(): Record<string, unknown> {
     id: PATHS.home,
     name: shop.name,
     short_name: shop.name,
-    description: serverI18n(DEFAULT_LOCALE).t('home.description'),
+    description: serverTranslator(DEFAULT_LOCALE).t('home.description'),
     lang: DEFAULT_LOCALE,
     dir: 'ltr',
     start_url: PATHS.home,

@@ -1,19 +1,15 @@
-import { data, type HeadersArgs } from 'react-router'
+import { data } from 'react-router'
 import { HomePage } from '#app/features/home/home-page.tsx'
 import { loadHome, startHome } from '#app/features/home/load-home.ts'
 import { browserApi } from '#app/lib/browser-load.ts'
 import { logInBrowser } from '#app/lib/browser-log.ts'
-import { ERROR_CACHE_CONTROL, publicPageHeaders } from '#app/lib/cache-headers.ts'
+import { ERROR_CACHE_CONTROL, pageHeadersOr } from '#app/lib/cache-headers.ts'
 import { logError } from '#app/lib/log.server.ts'
 import { requestIdContext } from '#app/lib/request-context.ts'
 import { serverLoad } from '#app/lib/server-load.server.ts'
 import type { Route } from './+types/home'
 
-/** A page that lacks a section because a call failed is for the one who asked, not for the next thirty seconds. */
-export function headers({ loaderHeaders }: HeadersArgs) {
-  const cacheControl = loaderHeaders.get('Cache-Control')
-  return { ...publicPageHeaders(), ...(cacheControl && { 'Cache-Control': cacheControl }) }
-}
+export const headers = pageHeadersOr
 
 /** The first page is sent whole. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,5 +1,4 @@
-import { Suspense, useEffect } from 'react'
-import { Await, type ShouldRevalidateFunctionArgs, useAsyncError } from 'react-router'
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { loadProduct } from '#app/features/product/load-product.ts'
 import { ProductPage } from '#app/features/product/product-page.tsx'
 import { ProductSkeleton } from '#app/features/product/product-skeleton.tsx'
@@ -8,9 +7,9 @@ import { publicPageHeaders } from '#app/lib/cache-headers.ts'
 import { answerOrLater } from '#app/lib/late-answer.ts'
 import { productDetails } from '#app/lib/product-details-cache.ts'
 import { serverLoad } from '#app/lib/server-load.server.ts'
-import { focusHeading } from '#app/shell/focus-heading.ts'
 import { RouteFailure } from '#app/shell/route-failure.tsx'
 import type { Route } from './+types/product'
+import { LatePage } from './late-page.tsx'
 
 export const headers = publicPageHeaders
 
@@ -38,26 +37,13 @@ export function shouldRevalidate({
 export default function Product({ loaderData, params }: Route.ComponentProps) {
   // The key gives every product a page of its own: its skeleton first, its gallery from the first picture.
   return (
-    <Suspense key={params.id} fallback={<ProductSkeleton />}>
-      <Await resolve={loaderData.answer} errorElement={<LateFailure />}>
-        {(details) => (
-          <>
-            <ProductPage {...details} />
-            {loaderData.answer instanceof Promise && <LateArrival />}
-          </>
-        )}
-      </Await>
-    </Suspense>
+    <LatePage
+      key={params.id}
+      answer={loaderData.answer}
+      skeleton={<ProductSkeleton />}
+      failure={RouteFailure}
+    >
+      {(details) => <ProductPage {...details} />}
+    </LatePage>
   )
-}
-
-/** The router arrived when there was only the skeleton; now there is a heading to go on from. */
-function LateArrival() {
-  useEffect(focusHeading, [])
-  return null
-}
-
-/** The answer failed when the skeleton was already shown. */
-function LateFailure() {
-  return <RouteFailure error={useAsyncError()} />
 }

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { NavEntry } from './nav-entry.tsx'
 import { BOTTOM_BAR_ITEMS } from './nav-items.ts'
 

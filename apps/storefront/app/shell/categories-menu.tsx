@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useCallback, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { PATHS } from '#app/lib/links.ts'
 import { isPlainClick } from '#app/lib/plain-click.ts'
 import { CloseIcon, GridIcon } from '#app/ui/icons.tsx'

@@ -1,9 +1,9 @@
 import type { Category } from '@oyum/contract/category'
 import { formatCount } from '@oyum/shop-rules/numbers'
-import { type RefObject, useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { ShopPicture } from '#app/components/shop-picture.tsx'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { categoryPath, PATHS } from '#app/lib/links.ts'
 import { HeaderPop } from '#app/ui/header-pop.tsx'
 import { ChevronRightIcon } from '#app/ui/icons.tsx'
@@ -87,7 +87,8 @@ function CategorySkeletons() {
 
 /** Up and down walk through the links, and from the button into them; Tab does as everywhere. */
 function useArrowKeys(panel: RefObject<HTMLElement | null>, button: RefObject<HTMLElement | null>) {
-  useEffect(() => {
+  // Before the links are painted: a key that follows at once is heard too.
+  useLayoutEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       const links: Element[] = [...(panel.current?.querySelectorAll('a') ?? [])]
       const focused = document.activeElement

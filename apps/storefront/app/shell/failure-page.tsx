@@ -1,15 +1,23 @@
-import type { MouseEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import type { MouseEvent, ReactNode } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { PageHead } from '#app/components/page-head.tsx'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { PATHS } from '#app/lib/links.ts'
 import { shop } from '#app/lib/shop-config.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { GolEmblem } from '#app/ui/gol-emblem.tsx'
 import { RefreshIcon } from '#app/ui/icons.tsx'
 
+interface FailurePageProps {
+  requestId: string | undefined
+  /** What failed, where a page has words of its own for it. */
+  text?: string | undefined
+  /** Beside the way to try again; home if nothing is nearer. */
+  wayBack?: ReactNode
+}
+
 /** An outage, told as one: never «not found», never an empty shop. The phone is a way to buy all the same. */
-export function FailurePage({ requestId }: { requestId: string | undefined }) {
+export function FailurePage({ requestId, text, wayBack }: FailurePageProps) {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
@@ -31,7 +39,7 @@ export function FailurePage({ requestId }: { requestId: string | undefined }) {
       >
         <GolEmblem icon={RefreshIcon} />
         <h1 className="h1">{t('failure.title')}</h1>
-        <p className="text-sand-600">{t('failure.text')}</p>
+        <p className="text-sand-600">{text || t('failure.text')}</p>
         <div className="mt-3 flex flex-wrap justify-center gap-2.5">
           <ButtonLink
             look="primary"
@@ -43,9 +51,11 @@ export function FailurePage({ requestId }: { requestId: string | undefined }) {
             <RefreshIcon className={`size-5 ${state === 'loading' ? 'animate-spin' : ''}`} />
             {t('failure.retry')}
           </ButtonLink>
-          <ButtonLink look="secondary" to={PATHS.home}>
-            {t('failure.home')}
-          </ButtonLink>
+          {wayBack ?? (
+            <ButtonLink look="secondary" to={PATHS.home}>
+              {t('failure.home')}
+            </ButtonLink>
+          )}
         </div>
         <p className="mt-3 text-sm text-sand-600">
           {t('common.phoneHint')}{' '}

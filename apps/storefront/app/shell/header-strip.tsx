@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useDeliveryDays } from '#app/components/use-delivery-days.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { shop } from '#app/lib/shop-config.ts'
 import { PhoneIcon } from '#app/ui/icons.tsx'
 

@@ -25,7 +25,7 @@ export function Header() {
         >
           <Logo className="h-6.5 w-auto md:h-8.5" />
         </Link>
-        <div className="-me-2 md:order-last md:ms-1">
+        <div className="-me-2 md:hidden">
           <LanguageSwitcher />
         </div>
         <CategoriesMenu />
@@ -33,6 +33,10 @@ export function Header() {
           <HeaderSearch />
         </div>
         <HeaderNav />
+        {/* A second one, so that on both screens the keyboard meets it where the eye does. */}
+        <div className="-me-2 ms-1 hidden md:block">
+          <LanguageSwitcher />
+        </div>
       </div>
     </header>
   )

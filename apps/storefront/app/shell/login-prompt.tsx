@@ -1,6 +1,6 @@
-import { useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
-import { closeLogin, useLoginPrompt } from '#app/lib/login-prompt.ts'
+import { useCallback, useEffect } from 'react'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { closeLogin, openLoginByHash, useLoginPrompt } from '#app/lib/login-prompt.ts'
 import { showToast } from '#app/lib/toast.ts'
 import { useLazyPart } from '#app/ui/use-lazy-part.ts'
 
@@ -10,10 +10,11 @@ const loadDialog = () => import('#app/features/login/login-dialog.tsx').then((mo
 export function LoginPrompt() {
   const { t } = useTranslation()
   const prompt = useLoginPrompt()
+  useEffect(openLoginByHash, [])
   const giveUp = useCallback(() => {
     closeLogin()
     showToast({ kind: 'error', text: t('login.notLoaded') })
   }, [t])
   const Dialog = useLazyPart(loadDialog, prompt !== undefined, giveUp)
-  return prompt && Dialog && <Dialog onClose={closeLogin} />
+  return prompt && Dialog && <Dialog redirectTo={prompt.redirectTo} onClose={closeLogin} />
 }

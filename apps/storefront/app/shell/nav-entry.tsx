@@ -1,7 +1,7 @@
 import { formatCount } from '@oyum/shop-rules/numbers'
 import type { MouseEvent } from 'react'
-import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { useSignedIn } from '#app/lib/auth-flag.ts'
 import { openLogin } from '#app/lib/login-prompt.ts'
 import { isPlainClick } from '#app/lib/plain-click.ts'

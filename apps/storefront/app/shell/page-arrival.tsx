@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { focusHeading } from './focus-heading.ts'
 
@@ -11,7 +11,8 @@ export function PageArrival() {
   const shownPath = useRef(pathname)
   const [title, setTitle] = useState('')
 
-  useEffect(() => {
+  // Before the page is painted: whoever goes to a field of it at once is not called away again.
+  useLayoutEffect(() => {
     if (shownPath.current === pathname) return
     shownPath.current = pathname
     setTitle(document.title)

@@ -1,6 +1,6 @@
 import { SCROLL_TOP_AFTER_PX } from '@oyum/shop-rules/limits'
 import { useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { ArrowUpIcon } from '#app/ui/icons.tsx'
 
 /** Floats at the lower right once the page is scrolled more than 300 px. A page with a bar of its own above the bottom

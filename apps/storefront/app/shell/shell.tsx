@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -7,6 +7,7 @@ import { LoginPrompt } from './login-prompt.tsx'
 import { PageArrival } from './page-arrival.tsx'
 import { RouteVeil } from './route-veil.tsx'
 import { Toasts } from './toasts.tsx'
+import { WishlistKeeper } from './wishlist-keeper.tsx'
 
 /** What stands around every page, also around failed ones. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -20,7 +21,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {t('common.skipToContent')}
       </a>
       <Header />
-      <main id="main" tabIndex={-1} className="block pb-(--section-gap) outline-none">
+      <main id="main" tabIndex={-1} className="block grow pb-(--section-gap) outline-none">
         {children}
       </main>
       <Footer />
@@ -29,6 +30,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <RouteVeil />
       <Toasts />
       <LoginPrompt />
+      <WishlistKeeper />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { dismissToast, useToasts } from '#app/lib/toast.ts'
 import { useLazyPart } from '#app/ui/use-lazy-part.ts'
 

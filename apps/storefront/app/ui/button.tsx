@@ -2,14 +2,17 @@ import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import { SpinnerIcon } from './icons.tsx'
 
-type Look = 'primary' | 'secondary'
+type Look = 'primary' | 'secondary' | 'quiet' | 'danger'
 
 const SHAPE =
   'inline-flex items-center justify-center gap-2 rounded-control border px-4.5 py-2.5 text-center font-bold leading-5 transition-colors duration-(--duration-fast)'
 const LOOKS: Readonly<Record<Look, string>> = {
   primary:
     'border-transparent bg-madder-600 text-surface hover:bg-madder-700 active:bg-madder-800 disabled:bg-sand-200 disabled:text-sand-600',
-  secondary: 'border-ink text-ink hover:bg-sand-100',
+  secondary: 'border-ink text-ink hover:bg-sand-100 disabled:border-sand-300 disabled:text-sand-500',
+  danger:
+    'border-madder-600 text-madder-700 hover:bg-madder-50 disabled:border-sand-300 disabled:text-sand-500',
+  quiet: 'border-transparent bg-sand-100 text-ink hover:bg-sand-200',
 }
 
 /** A link that looks like a button: the shop's pages are reached by links, with or without script. */
@@ -32,5 +35,5 @@ export function ActionButton({
 }
 
 export function Button({ look, ...props }: ComponentProps<'button'> & { look: Look }) {
-  return <button type="button" {...props} className={`${SHAPE} ${LOOKS[look]}`} />
+  return <button type="button" {...props} className={`min-h-11 ${SHAPE} ${LOOKS[look]}`} />
 }

@@ -1,10 +1,11 @@
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
+import { raiseLayer } from '#app/lib/modal-layer.ts'
 import { CloseIcon } from './icons.tsx'
 
 interface DialogProps {
   labelledBy: string
   closeLabel: string
-  /** Upper left: the mark, or the way back to the step before. */
+  /** Upper left: the title, the mark, or the way back to the step before. */
   corner: ReactNode
   /** The dialog is closed already, by whatever way, and the focus is back where it came from. */
   onClose: () => void
@@ -20,8 +21,13 @@ export function Dialog({ labelledBy, closeLabel, corner, onClose, children }: Di
   // Before the page is painted, and closed before it is taken out: only then does the focus go back.
   useLayoutEffect(() => {
     const element = dialog.current
-    element?.showModal()
-    return () => element?.close()
+    if (!element) return
+    element.showModal()
+    const lower = raiseLayer(element)
+    return () => {
+      lower()
+      element.close()
+    }
   }, [])
   useCloseOutside(dialog)
 
@@ -50,9 +56,18 @@ export function Dialog({ labelledBy, closeLabel, corner, onClose, children }: Di
   )
 }
 
+/** For the corner of a dialog that is nothing but a question or a small form. */
+export function DialogTitle({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <h2 id={id} className="text-xl font-bold tracking-tight text-balance">
+      {children}
+    </h2>
+  )
+}
+
 /** A press that begins and ends on the scrim; not one that began in the dialog, such as selecting text. */
 function useCloseOutside(dialog: RefObject<HTMLDialogElement | null>) {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return
     let pressed: EventTarget | null = null

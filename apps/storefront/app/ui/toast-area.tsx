@@ -1,8 +1,19 @@
-import { type FocusEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { createPortal } from 'react-dom'
 import { Link } from 'react-router'
+import { useTopLayer } from '#app/lib/modal-layer.ts'
 import type { Toast } from '#app/lib/toast.ts'
 import { createCloseTimer } from './close-timer.ts'
 import { AlertIcon, CheckCircleIcon, CloseIcon, type Icon, InfoIcon } from './icons.tsx'
+import { useGlide } from './use-glide.ts'
 
 const SIGNS: Readonly<Record<Toast['kind'], { icon: Icon; colour: string; role: 'status' | 'alert' }>> = {
   success: { icon: CheckCircleIcon, colour: 'text-sage-200', role: 'status' },
@@ -21,10 +32,13 @@ interface ToastAreaProps {
  *  not take a chord for keyboard use, so the ring is drawn on every focus. */
 export function ToastArea({ toasts, onDismiss, label, closeLabel }: ToastAreaProps) {
   const area = useRef<HTMLElement>(null)
+  const list = useRef<HTMLOListElement>(null)
   const [isHovered, setIsHovered] = useState(false)
   const [isFocused, setIsFocused] = useState(false)
   const goBack = useHotkey(area)
   const isEmpty = toasts.length === 0
+  const topLayer = useTopLayer()
+  useGlide(list)
 
   useEffect(() => {
     if (isEmpty) goBack()
@@ -36,7 +50,8 @@ export function ToastArea({ toasts, onDismiss, label, closeLabel }: ToastAreaPro
     onDismiss(id)
   }
 
-  return (
+  // A modal dialog lies over everything outside of it and makes it dead; so the area goes into the dialog.
+  return createPortal(
     <section
       ref={area}
       aria-label={label}
@@ -50,7 +65,7 @@ export function ToastArea({ toasts, onDismiss, label, closeLabel }: ToastAreaPro
       }
       className="fixed end-4 top-25 z-(--z-toast) w-90 max-w-[calc(100vw-2rem)] rounded-control outline-offset-2 outline-focus focus:outline-2"
     >
-      <ol className="grid gap-2">
+      <ol ref={list} className="grid gap-2">
         {toasts.map((toast) => (
           <ToastRow
             key={toast.id}
@@ -61,7 +76,8 @@ export function ToastArea({ toasts, onDismiss, label, closeLabel }: ToastAreaPro
           />
         ))}
       </ol>
-    </section>
+    </section>,
+    topLayer ?? document.body,
   )
 }
 
@@ -115,7 +131,7 @@ function ToastRow({ toast, isPaused, onDismiss, closeLabel }: ToastRowProps) {
  */
 function useHotkey(area: RefObject<HTMLElement | null>): () => void {
   const cameFrom = useRef<Element>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       if (!event.altKey || event.code !== 'KeyT' || !area.current) return
       event.preventDefault()
@@ -128,6 +144,9 @@ function useHotkey(area: RefObject<HTMLElement | null>): () => void {
 
   return useCallback(() => {
     if (!area.current?.contains(document.activeElement)) return
-    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus()
+    const place = cameFrom.current
+    // Once: a toast closed with the mouse much later does not lead back there.
+    cameFrom.current = null
+    if (place instanceof HTMLElement) place.focus()
   }, [area])
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useLayoutEffect } from 'react'
 
 // Stands in the frame for the sake of the layers, but belongs to the page behind it.
 const SCRIM = '[data-scrim]'
@@ -16,7 +16,8 @@ export function useDismiss(
   dismissal: Dismissal,
 ): void {
   const { onLeave, onEscape } = dismissal
-  useEffect(() => {
+  // Before it is painted: a key that follows at once is heard too.
+  useLayoutEffect(() => {
     if (!isOpen) return
     const isOutside = (target: EventTarget | null) =>
       target instanceof Element && (!frame.current?.contains(target) || target.matches(SCRIM))

@@ -1,4 +1,5 @@
 import { type TouchEvent, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
+import { raiseLayer } from '#app/lib/modal-layer.ts'
 import { CloseIcon } from './icons.tsx'
 import { fallbackMs, isClosingSwipe, transformOnto, zoomReducer } from './zoom-state.ts'
 
@@ -39,9 +40,11 @@ export function ZoomDialog({ picture, closeLabel, onClosed }: ZoomDialogProps) {
     if (!element || !image.current) return
     image.current.style.setProperty('--zoom-ratio', String(picture.width / picture.height))
     element.showModal()
+    const lower = raiseLayer(element)
     setFromPage(transformOnto(picture.from, image.current.getBoundingClientRect()))
     const unlock = lockScroll()
     return () => {
+      lower()
       unlock()
       // Gives the focus back to where it was.
       element.close()
@@ -67,7 +70,8 @@ export function ZoomDialog({ picture, closeLabel, onClosed }: ZoomDialogProps) {
     else if (state === 'unloaded' && wasShown.current) onClosed()
   }, [state, isShown, onClosed])
 
-  const close = () => dispatch('close')
+  // Before its first frame there is nothing to fly back.
+  const close = () => (state === 'unloaded' ? onClosed() : dispatch('close'))
 
   function onTouchMove({ touches }: TouchEvent) {
     const isLookingCloser = touches.length > 1 || (visualViewport?.scale ?? 1) > 1

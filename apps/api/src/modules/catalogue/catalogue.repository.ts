@@ -2,7 +2,7 @@ import type { DbOrTx } from '@oyum/database/connection'
 import { type JsonText, queryJson } from '@oyum/database/json-query'
 import { NEW_ARRIVALS_MAX } from '@oyum/shop-rules/limits'
 import type { Locale } from '@oyum/shop-rules/locales'
-import { productCard, productDetails, translated } from './product-json.ts'
+import { productCard, productDetails, translated } from '#src/answers/product-json'
 
 // Statements are built once when the module loads; at run time only the values differ.
 

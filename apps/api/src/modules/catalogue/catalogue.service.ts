@@ -1,6 +1,8 @@
+import type { ProductCard } from '@oyum/contract/product'
 import type { Db } from '@oyum/database/connection'
 import { JsonText } from '@oyum/database/json-query'
 import type { Locale } from '@oyum/shop-rules/locales'
+import { safeHtmlJson } from '#src/answers/safe-html'
 import { AppError } from '#src/errors/app-error'
 import type { SearchService } from '../search/search.service.ts'
 import {
@@ -17,7 +19,6 @@ import {
   type Page,
   type PriceOrder,
 } from './catalogue.repository.ts'
-import { safeDetailsJson } from './safe-html.ts'
 
 export type CatalogueService = ReturnType<typeof createCatalogueService>
 
@@ -40,7 +41,15 @@ export function createCatalogueService({ db, search }: Deps) {
   async function getDetails(locale: Locale, productId: number): Promise<JsonText> {
     const details = await findDetails(db, locale, productId)
     if (!details) throw new AppError('not_found')
-    return new JsonText(safeDetailsJson(details.text))
+    return new JsonText(safeHtmlJson(details.text))
+  }
+
+  /** Cards in the order of the ids; what is no longer sold is left out. */
+  async function cards(locale: Locale, ids: number[]): Promise<ProductCard[]> {
+    if (ids.length === 0) return []
+    const page = { offset: 1, limit: ids.length }
+    const list = await listByIds(db, locale, page, ids, { onlyAvailable: false })
+    return list ? JSON.parse(list.text).products : []
   }
 
   async function latest(locale: Locale, page: Page, sortBy?: 'view_count'): Promise<JsonText> {
@@ -89,6 +98,7 @@ export function createCatalogueService({ db, search }: Deps) {
     categoryProducts,
     searchProducts,
     getDetails,
+    cards,
     latest,
     newArrivals,
     discounted,

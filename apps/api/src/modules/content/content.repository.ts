@@ -1,16 +1,19 @@
 import type { DbOrTx } from '@oyum/database/connection'
 import { type JsonText, queryJson } from '@oyum/database/json-query'
+import { MEDIA_PREVIEWS, SIMILAR_LIMIT } from '@oyum/shop-rules/limits'
 import type { Locale } from '@oyum/shop-rules/locales'
+import { productCard, translated } from '#src/answers/product-json'
 
 // Films and articles. The documents give these lists no pages, so they end at a number no shelf of them reaches.
 const MOST = 100
 
-const name = (table: string, owner: string, id: string) => `coalesce((
-  select name from ${table} where ${owner} = ${id} order by locale <> $1::locale, locale limit 1), '')`
+/** A text of a film or an article in the reader's language ($1). */
+const words = (column: string, kind: 'video' | 'article', id: string): string =>
+  `coalesce(${translated(column, `${kind}_translations`, `${kind}_id`, id, '$1')}, '')`
 
 const VIDEOS = `
   select coalesce(json_agg(json_build_object(
-    'id', v.id, 'name', ${name('video_translations', 'video_id', 'v.id')},
+    'id', v.id, 'name', ${words('name', 'video', 'v.id')},
     'image', v.image, 'video', v.video, 'view_count', v.view_count
   ) order by v.published_at desc, v.id desc), '[]')::text as answer
   from (select * from videos where is_active order by published_at desc, id desc limit ${MOST}) v`
@@ -19,14 +22,47 @@ export function listVideos(db: DbOrTx, locale: Locale): Promise<JsonText | undef
   return queryJson(db, VIDEOS, [locale])
 }
 
+const firstPicture = (article: string): string =>
+  `(select file from article_pictures where article_id = ${article}.id order by position limit 1)`
+
 const ARTICLES = `
   select coalesce(json_agg(json_build_object(
-    'id', a.id, 'name', ${name('article_translations', 'article_id', 'a.id')},
-    'image', (select file from article_pictures where article_id = a.id order by position limit 1),
-    'view_count', a.view_count
+    'id', a.id, 'name', ${words('name', 'article', 'a.id')},
+    'image', ${firstPicture('a')}, 'view_count', a.view_count
   ) order by a.published_at desc, a.id desc), '[]')::text as answer
   from (select * from articles where is_active order by published_at desc, id desc limit ${MOST}) a`
 
 export function listArticles(db: DbOrTx, locale: Locale): Promise<JsonText | undefined> {
   return queryJson(db, ARTICLES, [locale])
+}
+
+// What a film and an article have in common on their own pages. $1 locale, $2 id.
+const storyFields = (kind: 'video' | 'article'): string => `
+  'id', s.id, 'name', ${words('name', kind, 's.id')}, 'view_count', s.view_count,
+  'published_at', to_char(s.published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+  'description', ${words('description', kind, 's.id')},
+  'images', coalesce((
+    select json_agg(file order by position) from (
+      select file, position from ${kind}_pictures where ${kind}_id = s.id order by position limit ${MEDIA_PREVIEWS}
+    ) pictures), '[]'),
+  'products', coalesce((
+    select json_agg(${productCard('p', '$1')} order by near.position, near.product_id) from (
+      select product_id, position from ${kind}_products where ${kind}_id = s.id
+      order by position, product_id limit ${SIMILAR_LIMIT}
+    ) near join products p on p.id = near.product_id and p.is_active), '[]')`
+
+const VIDEO = `
+  select json_build_object(${storyFields('video')}, 'image', s.image, 'video', s.video)::text as answer
+  from videos s where s.id = $2 and s.is_active`
+
+export function findVideo(db: DbOrTx, locale: Locale, id: number): Promise<JsonText | undefined> {
+  return queryJson(db, VIDEO, [locale, id])
+}
+
+const ARTICLE = `
+  select json_build_object(${storyFields('article')}, 'image', ${firstPicture('s')})::text as answer
+  from articles s where s.id = $2 and s.is_active`
+
+export function findArticle(db: DbOrTx, locale: Locale, id: number): Promise<JsonText | undefined> {
+  return queryJson(db, ARTICLE, [locale, id])
 }

@@ -1,6 +1,6 @@
 import type { Category } from '@oyum/contract/category'
-import { useTranslation } from 'react-i18next'
 import { PageHead } from '#app/components/page-head.tsx'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { PATHS } from '#app/lib/links.ts'
 import { CategoryTiles } from './category-tiles.tsx'
 import { ListHead } from './list-head.tsx'

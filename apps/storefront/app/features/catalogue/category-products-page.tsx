@@ -1,9 +1,9 @@
 import { formatCount } from '@oyum/shop-rules/numbers'
-import { useTranslation } from 'react-i18next'
 import { Breadcrumbs } from '#app/components/breadcrumbs.tsx'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { PageHead } from '#app/components/page-head.tsx'
 import { ProductList } from '#app/components/product-list.tsx'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { PATHS } from '#app/lib/links.ts'
 import { pagePath } from '#app/lib/product-page.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -14,9 +14,11 @@ import { CategoryRail } from './category-rail.tsx'
 import { CategoryTools } from './category-tools.tsx'
 import type { CategoryProductsData } from './load-category-products.ts'
 import { NoCategories } from './no-categories.tsx'
+import { useChosenFilters } from './use-chosen-filters.ts'
 
 export function CategoryProductsPage({ categories, filters, found }: CategoryProductsData) {
   const { t } = useTranslation()
+  const chosen = useChosenFilters(filters)
   const name = found?.category.name ?? t('common.categories')
   const title = found?.subcategory ? `${found.subcategory.name} · ${name}` : name
   return (
@@ -36,20 +38,20 @@ export function CategoryProductsPage({ categories, filters, found }: CategoryPro
         />
       </div>
       <div className="pt-3 lg:grid lg:grid-cols-[14.5rem_minmax(0,1fr)] lg:items-start lg:gap-x-12 lg:pt-0">
-        {categories.length > 0 && <CategoryRail categories={categories} filters={filters} />}
+        {categories.length > 0 && <CategoryRail categories={categories} filters={chosen} />}
         <div className="min-w-0">
           <div className="mt-4 mb-3 text-balance lg:mt-0 lg:mb-4">
             <h1 className="h1 inline">{name}</h1>
             {found && <Count total={found.list.total} />}
           </div>
-          <Goods categories={categories} filters={filters} found={found} />
+          <Goods categories={categories} filters={filters} chosen={chosen} found={found} />
         </div>
       </div>
     </div>
   )
 }
 
-function Goods({ categories, filters, found }: CategoryProductsData) {
+function Goods({ categories, filters, chosen, found }: CategoryProductsData & { chosen: CategoryFilters }) {
   const { t } = useTranslation()
   if (categories.length === 0) return <NoCategories />
   if (!found) {
@@ -65,8 +67,8 @@ function Goods({ categories, filters, found }: CategoryProductsData) {
           {[undefined, ...subcategories].map((subcategory) => (
             <li key={subcategory?.id ?? 'all'}>
               <Chip
-                to={filtersPath({ ...filters, subcategoryId: subcategory?.id })}
-                isActive={filters.subcategoryId === subcategory?.id}
+                to={filtersPath({ ...chosen, subcategoryId: subcategory?.id })}
+                isActive={chosen.subcategoryId === subcategory?.id}
                 preventScrollReset
               >
                 {subcategory?.name ?? t('categoryProducts.all')}
@@ -75,7 +77,7 @@ function Goods({ categories, filters, found }: CategoryProductsData) {
           ))}
         </ChipBar>
       )}
-      <CategoryTools filters={filters} />
+      <CategoryTools filters={chosen} />
       {list.products.length > 0 ? (
         <ProductList list={list} layout="beside" />
       ) : (

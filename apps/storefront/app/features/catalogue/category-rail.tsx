@@ -1,9 +1,9 @@
 import type { Category } from '@oyum/contract/category'
 import { formatCount } from '@oyum/shop-rules/numbers'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { ShopPicture } from '#app/components/shop-picture.tsx'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { type CategoryFilters, filtersPath } from './category-filters.ts'
 
 interface CategoryRailProps {

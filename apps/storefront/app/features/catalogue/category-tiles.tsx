@@ -1,8 +1,8 @@
 import type { Category } from '@oyum/contract/category'
 import { formatCount } from '@oyum/shop-rules/numbers'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { ShopPicture } from '#app/components/shop-picture.tsx'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { categoryPath } from '#app/lib/links.ts'
 
 const SHOWN_WIDTH = '(min-width: 80rem) 234px, (min-width: 64rem) 23vw, (min-width: 40rem) 31vw, 46vw'

@@ -1,7 +1,7 @@
 import { MAX_SEARCH_CHARS } from '@oyum/contract/paging'
-import type { SubmitEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { type SubmitEvent, useEffect, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { PATHS } from '#app/lib/links.ts'
 import { CloseIcon, SearchIcon, SortAscIcon, SortDescIcon } from '#app/ui/icons.tsx'
 import { PressLink } from '#app/ui/press-link.tsx'
@@ -22,7 +22,7 @@ export function CategoryTools({ filters }: { filters: CategoryFilters }) {
   const { t } = useTranslation()
   return (
     <div className="mt-4 mb-5 grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-2.5 lg:mt-5 lg:mb-7 lg:grid-cols-[minmax(0,21.25rem)_1fr_auto]">
-      <CategorySearch key={filters.search} filters={filters} />
+      <CategorySearch filters={filters} />
       <PressLink
         role="switch"
         aria-checked={filters.isAvailable}
@@ -61,10 +61,12 @@ export function CategoryTools({ filters }: { filters: CategoryFilters }) {
 function CategorySearch({ filters }: { filters: CategoryFilters }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
+  const field = useTypedText(filters.search ?? '')
 
   function search(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    const text = String(new FormData(event.currentTarget).get('search')).trim()
+    const text = field.current?.value.trim() ?? ''
+    if (field.current) field.current.value = text
     void navigate(filtersPath({ ...filters, search: text || undefined }), { preventScrollReset: true })
   }
 
@@ -76,6 +78,7 @@ function CategorySearch({ filters }: { filters: CategoryFilters }) {
         ))}
         <SearchIcon className="pointer-events-none absolute start-3 top-2.5 size-6 text-sand-600" />
         <input
+          ref={field}
           type="search"
           name="search"
           defaultValue={filters.search}
@@ -89,6 +92,9 @@ function CategorySearch({ filters }: { filters: CategoryFilters }) {
         {filters.search && (
           <Link
             to={filtersPath({ ...filters, search: undefined })}
+            onClick={() => {
+              if (field.current) field.current.value = ''
+            }}
             preventScrollReset
             aria-label={t('common.clear')}
             className="absolute end-0 top-0 grid size-11 place-items-center rounded-control text-sand-600 hover:text-ink"
@@ -99,4 +105,15 @@ function CategorySearch({ filters }: { filters: CategoryFilters }) {
       </form>
     </search>
   )
+}
+
+/** The field follows the address, unless somebody is typing in it: that is never taken away. */
+function useTypedText(search: string) {
+  const field = useRef<HTMLInputElement>(null)
+  const shown = useRef(search)
+  useEffect(() => {
+    if (field.current?.value === shown.current) field.current.value = search
+    shown.current = search
+  }, [search])
+  return field
 }

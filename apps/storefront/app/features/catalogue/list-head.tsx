@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { Breadcrumbs } from '#app/components/breadcrumbs.tsx'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { PATHS } from '#app/lib/links.ts'
 
 /** The way here and the title of a list. */

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { PageHead } from '#app/components/page-head.tsx'
 import { ProductList } from '#app/components/product-list.tsx'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { PATHS } from '#app/lib/links.ts'
 import { type ProductPage, pagePath } from '#app/lib/product-page.ts'
 import { ButtonLink } from '#app/ui/button.tsx'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { EmptyState } from '#app/components/empty-state.tsx'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { PATHS } from '#app/lib/links.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { GridIcon } from '#app/ui/icons.tsx'

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ProductGridSkeleton } from '#app/components/product-grid.tsx'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { PATHS } from '#app/lib/links.ts'
 import { ListHead } from './list-head.tsx'
 

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { PageHead } from '#app/components/page-head.tsx'
 import { ProductList } from '#app/components/product-list.tsx'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { PATHS } from '#app/lib/links.ts'
 import { type ProductPage, pagePath } from '#app/lib/product-page.ts'
 import { BoxIcon, ChevronRightIcon } from '#app/ui/icons.tsx'
@@ -25,7 +25,7 @@ export function PopularProductsPage({ list }: { list: ProductPage }) {
       />
       <ListHead title={t('popularProducts.title')} />
       {list.products.length > 0 ? (
-        <ProductList list={list} />
+        <ProductList list={list} hasCart={false} />
       ) : (
         <>
           <EmptyState icon={BoxIcon} title={t('popularProducts.no_popular_products')} />

@@ -1,7 +1,7 @@
 import type { Banner } from '@oyum/contract/content'
 import { BANNER_AUTOPLAY_MS } from '@oyum/shop-rules/limits'
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from '#app/ui/icons.tsx'
 import { useCarouselMotion } from '#app/ui/use-carousel-motion.ts'
 import { useSnapScroll } from '#app/ui/use-snap-scroll.ts'

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { DiscountChips, DiscountChipsSkeleton } from '#app/components/discount-chips.tsx'
 import { PageHead } from '#app/components/page-head.tsx'
 import { ProductRow, ProductRowSkeleton } from '#app/components/product-row.tsx'
 import { type MaybeLater, WhenReady } from '#app/components/when-ready.tsx'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { PATHS } from '#app/lib/links.ts'
 import { BannerCarousel } from './banner-carousel.tsx'
 import { BannerSkeleton } from './banner-skeleton.tsx'
@@ -19,7 +19,7 @@ export function HomePage({ outage, ...home }: HomePageProps) {
   const { t } = useTranslation()
   const rows = [
     { products: home.newest, title: t('home.newest'), viewAllPath: PATHS.newProducts },
-    { products: home.popular, title: t('home.popular'), viewAllPath: PATHS.popularProducts },
+    { products: home.popular, title: t('home.popular'), viewAllPath: PATHS.popularProducts, hasCart: false },
     { products: home.discounted, title: t('home.discounted'), viewAllPath: PATHS.discounts },
   ]
   return (

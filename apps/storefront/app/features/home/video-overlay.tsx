@@ -1,6 +1,7 @@
-import { originalPath, sizePath } from '@oyum/shop-rules/pictures'
+import { sizePath } from '@oyum/shop-rules/pictures'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { chooseRendition, FilmSources } from '#app/components/details/film-sources.tsx'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { CloseIcon } from '#app/ui/icons.tsx'
 
 export interface VideoOverlayProps {
@@ -17,6 +18,7 @@ export function VideoOverlay({ name, file, image, onClose }: VideoOverlayProps) 
   const { t } = useTranslation()
   const dialog = useRef<HTMLDialogElement>(null)
   const [isBroken, setIsBroken] = useState(false)
+  const [rendition] = useState(chooseRendition)
 
   useEffect(() => {
     const page = document.documentElement
@@ -29,7 +31,6 @@ export function VideoOverlay({ name, file, image, onClose }: VideoOverlayProps) 
   }, [])
 
   const film = {
-    src: originalPath('video', file),
     poster: image ? sizePath('video', image, POSTER_WIDTH, 'jpg') : undefined,
     autoPlay: true,
     controls: true,
@@ -59,7 +60,9 @@ export function VideoOverlay({ name, file, image, onClose }: VideoOverlayProps) 
           {t('media.unavailable')}
         </p>
       ) : (
-        <video {...film} aria-label={name} className="size-full object-contain" />
+        <video {...film} aria-label={name} className="size-full object-contain">
+          <FilmSources file={file} rendition={rendition} onBroken={film.onError} />
+        </video>
       )}
     </dialog>
   )

@@ -1,5 +1,5 @@
 import { type Dispatch, useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { ActionButton } from '#app/ui/button.tsx'
 import { BoxIcon, ChatIcon, HeartIcon } from '#app/ui/icons.tsx'
 import type { LoginAction } from './login-state.ts'
@@ -18,7 +18,9 @@ export function IntroStep({ titleId, dispatch }: { titleId: string; dispatch: Di
   useEffect(() => button.current?.focus(), [])
   return (
     <>
-      <StepTitle id={titleId} title={t('login.welcome')} text={t('login.welcomeText')} />
+      <StepTitle id={titleId} title={t('login.welcome')}>
+        {t('login.welcomeText')}
+      </StepTitle>
       <ul className="divide-y divide-sand-200 border-y border-sand-200">
         {REASONS.map(({ icon: Sign, text }) => (
           <li key={text} className="flex min-h-11.75 items-center gap-3 py-2 text-sm text-sand-700">

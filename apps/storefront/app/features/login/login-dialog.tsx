@@ -1,28 +1,74 @@
-import { type ReactNode, useId, useReducer } from 'react'
-import { useTranslation } from 'react-i18next'
+import { type ReactNode, useId, useLayoutEffect, useReducer } from 'react'
+import { createPath, useLocation, useNavigate } from 'react-router'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { PATHS } from '#app/lib/links.ts'
+import { safePath } from '#app/lib/safe-path.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
+import { ArrowLeftIcon } from '#app/ui/icons.tsx'
 import { LogoMark } from '#app/ui/logo-mark.tsx'
+import { CodeForm } from './code-form.tsx'
 import { IntroStep } from './intro-step.tsx'
 import { INITIAL_LOGIN, loginReducer } from './login-state.ts'
 import { PhoneStep } from './phone-step.tsx'
+import { RegisterStep } from './register-step.tsx'
+import { useLoggedIn } from './use-logged-in.ts'
+
+interface LoginDialogProps {
+  redirectTo?: string | undefined
+  onClose: () => void
+}
 
 /** One question per step, one button per step. */
-export function LoginDialog({ onClose }: { onClose: () => void }) {
+export function LoginDialog({ redirectTo = PATHS.profile, onClose }: LoginDialogProps) {
   const { t } = useTranslation()
   const titleId = useId()
+  const navigate = useNavigate()
+  const here = createPath(useLocation())
+  const loggedIn = useLoggedIn()
   const [state, dispatch] = useReducer(loginReducer, INITIAL_LOGIN)
-  const steps: Readonly<Record<typeof state.step, ReactNode>> = {
-    intro: <IntroStep titleId={titleId} dispatch={dispatch} />,
-    phone: <PhoneStep titleId={titleId} state={state} dispatch={dispatch} onLeave={onClose} />,
+  const { step, phone, pending } = state
+
+  // The browser's own way back leaves the page under the dialog.
+  useLayoutEffect(() => {
+    addEventListener('popstate', onClose)
+    return () => removeEventListener('popstate', onClose)
+  }, [onClose])
+
+  function finish() {
+    const target = safePath(redirectTo)
+    onClose()
+    loggedIn()
+    if (target !== here) void navigate(target)
   }
+
+  const steps: Readonly<Record<typeof step, ReactNode>> = {
+    intro: <IntroStep titleId={titleId} dispatch={dispatch} />,
+    phone: <PhoneStep titleId={titleId} phone={phone} dispatch={dispatch} onLeave={onClose} />,
+    register: <RegisterStep titleId={titleId} state={state} dispatch={dispatch} />,
+    code: <CodeForm titleId={titleId} pending={pending} onVerified={finish} />,
+  }
+  const hasStepBefore = step === 'register' || step === 'code'
   return (
     <Dialog
       labelledBy={titleId}
       closeLabel={t('login.close')}
-      corner={<LogoMark className="h-11 w-auto" />}
+      corner={
+        hasStepBefore ? (
+          <button
+            type="button"
+            aria-label={t('login.back')}
+            onClick={() => dispatch({ type: 'back' })}
+            className="-ms-2.5 grid size-11 place-items-center rounded-control"
+          >
+            <ArrowLeftIcon />
+          </button>
+        ) : (
+          <LogoMark className="h-11 w-auto" />
+        )
+      }
       onClose={onClose}
     >
-      {steps[state.step]}
+      {steps[step]}
     </Dialog>
   )
 }

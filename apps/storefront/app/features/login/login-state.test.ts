@@ -1,14 +1,35 @@
-import { ApiError, NetworkError } from '@oyum/api-client/api-error'
 import { describe, expect, it } from 'vitest'
 import { INITIAL_LOGIN, type LoginAction, loginReducer } from './login-state.ts'
-import { refusalDetail } from './refusal-detail.ts'
 
 const after = (...actions: LoginAction[]) => actions.reduce(loginReducer, INITIAL_LOGIN)
+const BEGIN = { type: 'begin' } as const
+const PHONE = { type: 'type-phone', typed: '65123456' } as const
+const PENDING = { phone: '65123456', resendAt: 60_000 }
+const CODE = { type: 'enter-code', pending: PENDING } as const
 
 describe('the login dialog', () => {
-  it('begins with the intro and no digits', () => {
+  it('AUTH-03 goes from the intro to the phone to the code', () => {
     expect(INITIAL_LOGIN).toMatchObject({ step: 'intro', phone: '' })
-    expect(after({ type: 'begin' }).step).toBe('phone')
+    expect(after(BEGIN).step).toBe('phone')
+    expect(after(BEGIN, PHONE, CODE)).toMatchObject({ step: 'code', phone: '65123456', pending: PENDING })
+  })
+
+  it('AUTH-04 AUTH-05 an unknown phone leads to the registration and from there to the code', () => {
+    const names: LoginAction[] = [
+      { type: 'type-name', field: 'firstName', typed: 'Maral' },
+      { type: 'type-name', field: 'lastName', typed: 'Gurbanowa' },
+    ]
+    expect(after(BEGIN, PHONE, { type: 'unknown-phone' }).step).toBe('register')
+    expect(after(BEGIN, PHONE, { type: 'unknown-phone' }, ...names, CODE)).toMatchObject({
+      step: 'code',
+      firstName: 'Maral',
+      lastName: 'Gurbanowa',
+    })
+  })
+
+  it('AUTH-06 goes back to the phone, which is still there', () => {
+    expect(after(BEGIN, PHONE, CODE, { type: 'back' })).toMatchObject({ step: 'phone', phone: '65123456' })
+    expect(after(BEGIN, PHONE, { type: 'unknown-phone' }, { type: 'back' }).step).toBe('phone')
   })
 
   it.each([
@@ -19,25 +40,5 @@ describe('the login dialog', () => {
     ['abc', ''],
   ])('AUTH-09 of %j it keeps %j', (typed, phone) => {
     expect(after({ type: 'type-phone', typed }).phone).toBe(phone)
-  })
-
-  it('a refusal is shown until the number is changed or sent again', () => {
-    const refused = [{ type: 'send' }, { type: 'refuse', refusal: 'Ýalňyş belgi' }] as const
-    expect(after(...refused)).toMatchObject({ sending: 'idle', refusal: 'Ýalňyş belgi' })
-    expect(after(...refused, { type: 'type-phone', typed: '6' }).refusal).toBeUndefined()
-    expect(after(...refused, { type: 'send' })).toMatchObject({ sending: 'busy', refusal: undefined })
-    expect(after({ type: 'send' }, { type: 'sent' }).sending).toBe('done')
-  })
-})
-
-describe('why the server refused', () => {
-  const answered = (answer: object | undefined) => new ApiError(new Response(null, { status: 422 }), answer)
-
-  it('is its message, else its first reason, else unknown', () => {
-    const errors = [{ code: 'validation', message: 'the reason' }]
-    expect(refusalDetail(answered({ message: 'the message', errors }))).toBe('the message')
-    expect(refusalDetail(answered({ message: '', errors }))).toBe('the reason')
-    expect(refusalDetail(answered(undefined))).toBeUndefined()
-    expect(refusalDetail(new NetworkError('no answer'))).toBeUndefined()
   })
 })

@@ -1,37 +1,46 @@
 import { phoneDigits } from '@oyum/shop-rules/phone'
+import type { PendingLogin } from './pending-login.ts'
 
-// The steps of the dialog and what each keeps. Opening the dialog always begins with INITIAL (AUTH-07).
+// The steps of the dialog and what was typed. Opening the dialog always begins with INITIAL_LOGIN (AUTH-07).
 
 export interface LoginState {
-  step: 'intro' | 'phone'
+  step: 'intro' | 'phone' | 'register' | 'code'
   /** Digits only, without +993. */
   phone: string
-  /** How the last sending of the phone stands. */
-  sending: 'idle' | 'busy' | 'done'
-  /** Why the server refused, in words for the shopper. */
-  refusal: string | undefined
+  firstName: string
+  lastName: string
+  /** What the code step waits for. */
+  pending: PendingLogin | undefined
 }
 
 export type LoginAction =
   | { type: 'begin' }
   | { type: 'type-phone'; typed: string }
-  | { type: 'send' }
-  | { type: 'sent' }
-  | { type: 'refuse'; refusal: string }
+  | { type: 'unknown-phone' }
+  | { type: 'type-name'; field: 'firstName' | 'lastName'; typed: string }
+  | { type: 'enter-code'; pending: PendingLogin }
+  | { type: 'back' }
 
-export const INITIAL_LOGIN: LoginState = { step: 'intro', phone: '', sending: 'idle', refusal: undefined }
+export const INITIAL_LOGIN: LoginState = {
+  step: 'intro',
+  phone: '',
+  firstName: '',
+  lastName: '',
+  pending: undefined,
+}
 
 export function loginReducer(state: LoginState, action: LoginAction): LoginState {
   switch (action.type) {
     case 'begin':
+    case 'back':
       return { ...state, step: 'phone' }
     case 'type-phone':
-      return { ...state, phone: phoneDigits(action.typed), sending: 'idle', refusal: undefined }
-    case 'send':
-      return { ...state, sending: 'busy', refusal: undefined }
-    case 'sent':
-      return { ...state, sending: 'done' }
-    case 'refuse':
-      return { ...state, sending: 'idle', refusal: action.refusal }
+      return { ...state, phone: phoneDigits(action.typed) }
+    case 'unknown-phone':
+      return { ...state, step: 'register' }
+    case 'type-name':
+      return { ...state, [action.field]: action.typed }
+    case 'enter-code':
+      return { ...state, step: 'code', pending: action.pending }
   }
 }

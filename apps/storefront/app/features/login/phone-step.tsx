@@ -1,52 +1,65 @@
-import { isAborted } from '@oyum/api-client/api-error'
 import { COUNTRY_PREFIX, isCompletePhone, PHONE_DIGITS } from '@oyum/shop-rules/phone'
 import { type Dispatch, type SubmitEvent, useEffect, useId, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { browserApi } from '#app/lib/browser-load.ts'
 import { PATHS } from '#app/lib/links.ts'
 import { ActionButton } from '#app/ui/button.tsx'
-import { AlertIcon } from '#app/ui/icons.tsx'
+import { mayHaveCode, readCheckPhone } from './login-outcome.ts'
 import type { LoginAction, LoginState } from './login-state.ts'
-import { refusalDetail } from './refusal-detail.ts'
+import { findPendingLogin, keepPendingLogin, nextResendAt, type PendingLogin } from './pending-login.ts'
+import { StepNote } from './step-note.tsx'
 import { StepTitle } from './step-title.tsx'
+import { TextAround } from './text-around.tsx'
+import { TextButton } from './text-button.tsx'
+import { useLoginCall } from './use-login-call.ts'
 
 interface PhoneStepProps {
   titleId: string
-  state: LoginState
+  phone: LoginState['phone']
   dispatch: Dispatch<LoginAction>
   /** A link leads to another page. */
   onLeave: () => void
 }
 
 /** Eight digits after a fixed +993. */
-export function PhoneStep({ titleId, state, dispatch, onLeave }: PhoneStepProps) {
+export function PhoneStep({ titleId, phone, dispatch, onLeave }: PhoneStepProps) {
   const { t } = useTranslation()
   const fieldId = useId()
-  const hintId = useId()
+  const noteId = useId()
   const field = useRef<HTMLInputElement>(null)
-  const { phone, sending, refusal } = state
+  const { busyWith, refusal, secondsToWait, run, refuse, forgive } = useLoginCall<'send'>()
   const missing = PHONE_DIGITS - phone.length
 
   useEffect(() => field.current?.focus(), [])
 
+  function enterCode(pending: PendingLogin) {
+    keepPendingLogin(pending)
+    dispatch({ type: 'enter-code', pending })
+  }
+
   async function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (!isCompletePhone(phone) || sending === 'busy') return
-    dispatch({ type: 'send' })
-    try {
-      await browserApi.auth.checkPhone({ body: { phone } })
-      dispatch({ type: 'sent' })
-    } catch (error) {
-      if (isAborted(error)) return
-      const detail = refusalDetail(error) ?? t('login.noConnection')
-      dispatch({ type: 'refuse', refusal: t('login.error_login', { detail }) })
-    }
+    if (!isCompletePhone(phone)) return
+    // Gone back and forth: a code is on its way already, and the server would refuse to send another yet.
+    const pending = findPendingLogin()
+    if (pending?.phone === phone && pending.resendAt > Date.now()) return enterCode(pending)
+    const outcome = await run(
+      'send',
+      (signal) => browserApi.auth.checkPhone({ body: { phone }, signal }),
+      readCheckPhone,
+    )
+    if (!outcome) return
+    if (outcome.isDone) enterCode({ phone, resendAt: nextResendAt(), ticket: outcome.ticket })
+    else if (outcome.isUnknownPhone) dispatch({ type: 'unknown-phone' })
+    else refuse('login.error_login', outcome)
   }
 
   return (
     <form noValidate onSubmit={send} className="grid gap-5">
-      <StepTitle id={titleId} title={t('login.phoneTitle')} text={t('login.phoneText')} />
+      <StepTitle id={titleId} title={t('login.phoneTitle')}>
+        {t('login.phoneText')}
+      </StepTitle>
       <div className="grid gap-1.5">
         <label htmlFor={fieldId} className="text-sm font-medium">
           {t('login.phoneLabel')}
@@ -60,50 +73,45 @@ export function PhoneStep({ titleId, state, dispatch, onLeave }: PhoneStepProps)
           <input
             ref={field}
             id={fieldId}
+            name="phone"
             type="tel"
             inputMode="tel"
+            enterKeyHint="send"
             autoComplete="tel-national"
             value={inPairs(phone)}
-            onChange={({ target }) => dispatch({ type: 'type-phone', typed: target.value })}
-            aria-describedby={hintId}
+            onChange={({ target }) => {
+              forgive()
+              dispatch({ type: 'type-phone', typed: target.value })
+            }}
+            aria-describedby={noteId}
             aria-invalid={refusal !== undefined}
             className="h-11 w-0 grow bg-transparent tabular-nums outline-none"
           />
         </div>
-        <div id={hintId} aria-live="polite" className="min-h-5 text-sm text-sand-600">
-          {refusal ? (
-            <p className="flex gap-2 text-madder-700">
-              <AlertIcon className="size-5" />
-              <span className="min-w-0 wrap-anywhere">{refusal}</span>
-            </p>
-          ) : sending === 'done' ? (
-            t('login.codeSent')
-          ) : (
-            missing > 0 && t('login.digitsLeft', { count: missing })
-          )}
-        </div>
+        <StepNote id={noteId} keepsPlace refusal={refusal} secondsToWait={secondsToWait}>
+          {missing > 0 && t('login.digitsLeft', { count: missing })}
+        </StepNote>
       </div>
-      <ActionButton type="submit" disabled={!isCompletePhone(phone)} isBusy={sending === 'busy'}>
+      <ActionButton
+        type="submit"
+        disabled={!isCompletePhone(phone) || secondsToWait > 0}
+        isBusy={busyWith !== undefined}
+      >
         {t('login.sendCode')}
       </ActionButton>
-      <PrivacyNote onLeave={onLeave} />
+      {refusal && mayHaveCode(refusal) && (
+        <TextButton onClick={() => enterCode({ phone, resendAt: refusal.retryAt ?? Date.now() })}>
+          {t('login.haveCode')}
+        </TextButton>
+      )}
+      <p className="text-xs text-sand-600">
+        <TextAround text={(link) => t('login.privacy', { link })}>
+          <Link to={PATHS.privacy} onClick={onLeave} className="underline underline-offset-2">
+            {t('login.privacyLink')}
+          </Link>
+        </TextAround>
+      </p>
     </form>
-  )
-}
-
-const LINK_PLACE = '\u0000'
-
-function PrivacyNote({ onLeave }: Pick<PhoneStepProps, 'onLeave'>) {
-  const { t } = useTranslation()
-  const [before, after] = t('login.privacy', { link: LINK_PLACE }).split(LINK_PLACE)
-  return (
-    <p className="text-xs text-sand-600">
-      {before}
-      <Link to={PATHS.privacy} onClick={onLeave} className="underline underline-offset-2">
-        {t('login.privacyLink')}
-      </Link>
-      {after}
-    </p>
   )
 }
 

@@ -1,16 +1,21 @@
+import type { ReactNode } from 'react'
+
 interface StepTitleProps {
   id: string
+  /** The page's own heading, outside of the dialog. */
+  isPage?: boolean
   title: string
-  text: string
+  children: ReactNode
 }
 
-export function StepTitle({ id, title, text }: StepTitleProps) {
+export function StepTitle({ id, isPage = false, title, children }: StepTitleProps) {
+  const Heading = isPage ? 'h1' : 'h2'
   return (
     <div className="grid gap-1.5">
-      <h2 id={id} className="text-xl font-bold tracking-tight">
+      <Heading id={id} className="text-xl font-bold tracking-tight">
         {title}
-      </h2>
-      <p className="text-sand-600">{text}</p>
+      </Heading>
+      <p className="text-sand-600">{children}</p>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { ProductCard } from '@oyum/contract/product'
-import { useTranslation } from 'react-i18next'
 import { PageHead } from '#app/components/page-head.tsx'
 import { ProductRow } from '#app/components/product-row.tsx'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { PATHS } from '#app/lib/links.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { GolEmblem } from '#app/ui/gol-emblem.tsx'
@@ -28,7 +28,12 @@ export function NotFoundPage({ popular }: { popular: readonly ProductCard[] }) {
           </div>
         </div>
       </div>
-      <ProductRow title={t('home.popular')} products={popular} viewAllPath={PATHS.popularProducts} />
+      <ProductRow
+        title={t('home.popular')}
+        products={popular}
+        viewAllPath={PATHS.popularProducts}
+        hasCart={false}
+      />
     </>
   )
 }

@@ -1,19 +1,18 @@
 import type { Product, Variation } from '@oyum/contract/product'
-import type { ReactNode } from 'react'
 import { Price } from '#app/components/price.tsx'
 import { StockBadge } from '#app/components/stock-badge.tsx'
+import { optionGroups } from '#app/lib/variation-choice.ts'
+import { BuyingActions } from './buying-actions.tsx'
 import { BuyingFacts } from './buying-facts.tsx'
 import { OptionsTable } from './options-table.tsx'
-import { optionGroups } from './variation-choice.ts'
 
 interface BuyingColumnProps {
   product: Product
   variation: Variation | undefined
-  actions: ReactNode
 }
 
 /** What it is, what it costs, whether it is there, which one, and then the buttons. Stays in view from 1024. */
-export function BuyingColumn({ product, variation, actions }: BuyingColumnProps) {
+export function BuyingColumn({ product, variation }: BuyingColumnProps) {
   const groups = optionGroups(product, variation)
   return (
     <div className="grid content-start gap-5 lg:sticky lg:top-22 lg:gap-6 lg:self-start">
@@ -26,7 +25,7 @@ export function BuyingColumn({ product, variation, actions }: BuyingColumnProps)
         </div>
       </div>
       {groups.length > 0 && <OptionsTable groups={groups} />}
-      {actions && <div className="grid gap-2.5 lg:grid-cols-2">{actions}</div>}
+      <BuyingActions product={product} variation={variation} />
       <BuyingFacts />
     </div>
   )

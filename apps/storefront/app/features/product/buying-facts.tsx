@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useDeliveryDays } from '#app/components/use-delivery-days.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { shop } from '#app/lib/shop-config.ts'
 import { CashIcon, type Icon, PhoneIcon, TruckIcon } from '#app/ui/icons.tsx'
 

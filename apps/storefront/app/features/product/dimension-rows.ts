@@ -1,13 +1,13 @@
 import type { Product } from '@oyum/contract/product'
 import { formatNumber } from '@oyum/shop-rules/numbers'
-import type { TFunction } from 'i18next'
+import type { Translate } from '#app/i18n/translator.ts'
 
 type Measured = Pick<Product, 'width_mm' | 'depth_mm' | 'height_mm' | 'weight_g'>
 
 const NO_BREAK_SPACE = '\u00a0'
 
 /** The table of sizes in the units people measure their rooms with: centimetres and kilograms. */
-export function dimensionRows(product: Measured, t: TFunction): Array<{ label: string; value: string }> {
+export function dimensionRows(product: Measured, t: Translate): Array<{ label: string; value: string }> {
   const sides = [
     { label: t('product.width'), millimetres: product.width_mm },
     { label: t('product.depth'), millimetres: product.depth_mm },

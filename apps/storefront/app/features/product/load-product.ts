@@ -1,7 +1,5 @@
 import type { ProductDetails } from '@oyum/contract/product'
-import { PageNotFound } from '#app/lib/api-outcome.ts'
-
-const LARGEST_ID = 2_147_483_647
+import { readId } from '#app/lib/read-id.ts'
 
 /**
  * What the page of one product shows.
@@ -12,11 +10,4 @@ export async function loadProduct(
   idParam: string,
 ): Promise<ProductDetails> {
   return getDetails(readId(idParam))
-}
-
-/** No call is made for an address that cannot be a product's: it would only be refused. */
-function readId(param: string): number {
-  const id = /^[1-9]\d{0,9}$/.test(param) ? Number(param) : Number.NaN
-  if (!(id <= LARGEST_ID)) throw new PageNotFound()
-  return id
 }

@@ -1,8 +1,8 @@
 import type { Product } from '@oyum/contract/product'
 import { originalPath } from '@oyum/shop-rules/pictures'
-import { useTranslation } from 'react-i18next'
+import { useZoom } from '#app/components/details/use-zoom.tsx'
 import { ProductPicture } from '#app/components/product-picture.tsx'
-import { useZoom } from '#app/components/use-zoom.tsx'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 
 /** Fabric and wood, close enough to judge: every picture opens in the zoom. */
 export function MaterialSection({ product }: { product: Product }) {

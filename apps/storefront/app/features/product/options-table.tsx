@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import type { OptionGroup } from '#app/lib/variation-choice.ts'
 import { OptionControl } from './option-control.tsx'
-import type { OptionGroup } from './variation-choice.ts'
 
 /** The options of a product as links: choosing one is going to its address, so it works without script. */
 export function OptionsTable({ groups }: { groups: readonly OptionGroup[] }) {

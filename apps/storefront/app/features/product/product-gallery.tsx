@@ -1,9 +1,9 @@
 import type { Product } from '@oyum/contract/product'
 import { originalPath } from '@oyum/shop-rules/pictures'
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { PictureGallery } from '#app/components/picture-gallery.tsx'
+import { PictureGallery } from '#app/components/details/picture-gallery.tsx'
 import { ProductPicture } from '#app/components/product-picture.tsx'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Badge } from '#app/ui/badge.tsx'
 
 interface ProductGalleryProps {

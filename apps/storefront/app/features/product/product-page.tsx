@@ -1,45 +1,22 @@
-import type { Product, ProductDetails, Variation } from '@oyum/contract/product'
+import type { ProductDetails } from '@oyum/contract/product'
 import { originalPath } from '@oyum/shop-rules/pictures'
 import { priceDisplay } from '@oyum/shop-rules/price-display'
 import { imagesOf } from '@oyum/shop-rules/product-reading'
-import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { Breadcrumbs } from '#app/components/breadcrumbs.tsx'
 import { PageHead } from '#app/components/page-head.tsx'
 import { ProductRow } from '#app/components/product-row.tsx'
+import { WishHeart } from '#app/components/wish-heart.tsx'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { PATHS, productPath } from '#app/lib/links.ts'
+import { chooseVariation, galleryImages, VARIATION_PARAM } from '#app/lib/variation-choice.ts'
 import { BuyingColumn } from './buying-column.tsx'
 import { ProductGallery } from './product-gallery.tsx'
 import { ProductJsonLd } from './product-json-ld.tsx'
 import { ProductSections } from './product-sections.tsx'
-import { chooseVariation, galleryImages, VARIATION_PARAM } from './variation-choice.ts'
-
-/** What the shopper has before them: the product, and which one of it. */
-export interface ProductChoice {
-  product: Product
-  variation: Variation | undefined
-}
-
-/**
- * Places for the controls of cart and wish list. Those are features of their own, so the route brings them; a place
- * without a tenant takes no room.
- */
-export interface ProductPageSlots {
-  /** 44 px round, on the picture's upper right corner. */
-  heart?: (choice: ProductChoice) => ReactNode
-  /** «Add to cart» and «buy now», 52 px high; side by side from 1024. */
-  actions?: (choice: ProductChoice) => ReactNode
-  /** The phone's bar with price and «add to cart» above the bottom bar, while the actions are out of view. */
-  bar?: (choice: ProductChoice) => ReactNode
-}
-
-interface ProductPageProps extends ProductDetails {
-  slots?: ProductPageSlots
-}
 
 /** Everything is read by scrolling. Price, stock and picture follow the chosen variation. */
-export function ProductPage({ product, related_products: related, slots = {} }: ProductPageProps) {
+export function ProductPage({ product, related_products: related }: ProductDetails) {
   const { t } = useTranslation()
   const [query] = useSearchParams()
   const variation = chooseVariation(product.variations, query.get(VARIATION_PARAM))
@@ -65,14 +42,13 @@ export function ProductPage({ product, related_products: related, slots = {} }: 
             product={product}
             images={images}
             badge={priceDisplay(product, variation).badge}
-            heart={slots.heart?.(choice)}
+            heart={<WishHeart product={product} />}
           />
-          <BuyingColumn product={product} variation={variation} actions={slots.actions?.(choice)} />
+          <BuyingColumn {...choice} />
         </div>
       </div>
       <ProductSections product={product} />
       <ProductRow title={t('product.related')} products={related} />
-      {slots.bar?.(choice)}
     </>
   )
 }

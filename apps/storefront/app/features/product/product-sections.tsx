@@ -1,6 +1,6 @@
 import type { Product } from '@oyum/contract/product'
-import { useTranslation } from 'react-i18next'
-import { RichText } from '#app/components/rich-text.tsx'
+import { RichText } from '#app/components/details/rich-text.tsx'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { MaterialSection } from './material-section.tsx'
 import { SizeSection } from './size-section.tsx'
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { PageHead } from '#app/components/page-head.tsx'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 
 // The route has waited its 150 ms before it shows this.

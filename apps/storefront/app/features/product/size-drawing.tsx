@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import type { SizeDrawing as Plan, Sheet } from './size-drawing-plan.ts'
 import { SizeView } from './size-view.tsx'
 

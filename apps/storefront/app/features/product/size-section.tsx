@@ -1,5 +1,5 @@
 import type { Product } from '@oyum/contract/product'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { dimensionRows } from './dimension-rows.ts'
 import { SizeDrawing } from './size-drawing.tsx'
 import { planSizeDrawing } from './size-drawing-plan.ts'
@@ -14,7 +14,7 @@ export function SizeSection({ product }: { product: Product }) {
     <section className="page pt-(--section-gap)">
       <h2 className="h2 mb-3.5">{t('product.sizes')}</h2>
       <div className="two-columns">
-        {plan && <SizeDrawing plan={plan} name={t('product.drawing', { size: rows[0]?.value })} />}
+        {plan && <SizeDrawing plan={plan} name={t('product.drawing', { size: rows[0]?.value ?? '' })} />}
         <dl className="grid max-w-text grid-cols-[auto_1fr] content-start text-sm">
           {rows.map(({ label, value }) => (
             <div key={label} className="col-span-2 grid grid-cols-subgrid border-b border-sand-200 py-2.25">

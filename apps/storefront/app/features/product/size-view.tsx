@@ -1,5 +1,5 @@
 import { formatNumber } from '@oyum/shop-rules/numbers'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { type DrawnView, PERSON_CM } from './size-drawing-plan.ts'
 
 interface SizeViewProps {

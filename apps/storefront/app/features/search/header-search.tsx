@@ -1,7 +1,7 @@
 import { searchText } from '@oyum/shop-rules/limits'
-import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { type SubmitEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Form, useLocation, useNavigate } from 'react-router'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { PATHS, searchPath } from '#app/lib/links.ts'
 import { SearchIcon } from '#app/ui/icons.tsx'
 import { useDismiss } from '#app/ui/use-dismiss.ts'
@@ -64,8 +64,8 @@ function useSearchField() {
   }, [clear])
 
   useEffect(() => setText(field.current?.value ?? ''), [])
-  // Every step to another page ends the search.
-  useEffect(() => {
+  // Every step to another page ends the search, before anything can be typed there.
+  useLayoutEffect(() => {
     if (shownAt.current === key) return
     shownAt.current = key
     clear()

@@ -1,6 +1,6 @@
 import { MAX_SEARCH_CHARS } from '@oyum/contract/paging'
 import { type KeyboardEvent, type SubmitEvent, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { PATHS } from '#app/lib/links.ts'
 import { CloseIcon, SearchIcon, SpinnerIcon } from '#app/ui/icons.tsx'
 import { useSearchText } from './use-search-text.ts'

@@ -1,29 +1,41 @@
 import { formatCount } from '@oyum/shop-rules/numbers'
-import { useTranslation } from 'react-i18next'
 import { useNavigation, useRevalidator } from 'react-router'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { PageHead } from '#app/components/page-head.tsx'
 import { ProductList } from '#app/components/product-list.tsx'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { PATHS } from '#app/lib/links.ts'
 import { Button } from '#app/ui/button.tsx'
 import { RefreshIcon, SearchIcon } from '#app/ui/icons.tsx'
 import type { SearchData } from './load-search.ts'
 import { SearchField } from './search-field.tsx'
 
-/** Search engines do not keep it: every text would be a page. */
 export function SearchPage(data: SearchData) {
   const { t } = useTranslation()
   const { location } = useNavigation()
   const isSearching = location?.pathname === PATHS.search && location.search !== ''
   return (
     <div className="page pt-5 lg:pt-8">
-      <PageHead title={data.query ? `${t('search.title')}: ${data.query}` : t('search.title')} />
+      <SearchHead {...data} />
       <h1 className="h1 mb-4">{t('search.title')}</h1>
       <SearchField query={data.query} isSearching={isSearching} />
       <div className="mt-4 lg:mt-6" aria-busy={isSearching}>
         <Results {...data} />
       </div>
     </div>
+  )
+}
+
+/** One page for search engines, whatever was searched for; none where nothing was found, for that text is anybody's. */
+function SearchHead({ query, list, isFailed }: SearchData) {
+  const { t } = useTranslation()
+  const isKept = !isFailed && list?.products.length !== 0
+  return (
+    <PageHead
+      title={query ? `${t('search.title')}: ${query}` : t('search.title')}
+      description={t('search.description')}
+      path={isKept ? PATHS.search : undefined}
+    />
   )
 }
 

@@ -1,7 +1,7 @@
 import { readProductList } from '@oyum/api-client/read-product-list'
 import { SEARCH_OVERLAY_SIZE } from '@oyum/shop-rules/limits'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { browserApi } from '#app/lib/browser-load.ts'
 import { CloseIcon, SpinnerIcon } from '#app/ui/icons.tsx'
 import { SearchOverlay } from './search-overlay.tsx'

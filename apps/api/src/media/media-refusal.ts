@@ -1,0 +1,16 @@
+/** The file itself is at fault: trying again does not help, and the reason is for the person who brought it. */
+export class MediaRefusal extends Error {}
+
+const MOST_REASON_CHARS = 300
+
+/** What a library said, without the place where the file lay while it was looked at. */
+export function reasonOf(error: unknown, path = ''): string {
+  const message = error instanceof Error ? error.message : String(error)
+  const plain = path ? message.replaceAll(path, 'file') : message
+  return (
+    plain
+      .replaceAll(/[\p{Cc}\s]+/gu, ' ')
+      .trim()
+      .slice(0, MOST_REASON_CHARS) || 'unknown'
+  )
+}

@@ -1,0 +1,178 @@
+import type { Db, DbOrTx, Tx } from '@oyum/database/connection'
+import { queryRows } from '@oyum/database/query-rows'
+import type { SmsState } from '@oyum/database/tables.generated'
+import type { Locale } from '@oyum/shop-rules/locales'
+import {
+  CODE_MINUTES,
+  COOLDOWN_SECONDS,
+  type Limit,
+  REGISTRATION_MINUTES,
+  SESSION_DAYS,
+  TRIES_PER_CODE,
+} from './login-limits.ts'
+
+export interface Names {
+  firstName: string
+  lastName: string
+}
+
+// The known device of a number, the current code in its lane, and the names of a registration that waits.
+const FACTS = `
+  select exists (select from customers where phone = $1) as is_registered, coalesce(device.id, 0) as lane,
+    code.first_name, code.last_name,
+    case when sms.state = 'failed' then 0
+      else ceil(extract(epoch from code.created_at + interval '${COOLDOWN_SECONDS} seconds' - now()))::int
+    end as wait_seconds
+  from (select $1::text as phone) asked
+  left join lateral (
+    select d.id from known_devices d join customers c on c.id = d.customer_id
+    where d.device_hash = $2 and c.phone = asked.phone
+  ) device on true
+  left join lateral (
+    select id, created_at,
+      case when created_at > now() - interval '${REGISTRATION_MINUTES} minutes' then first_name end as first_name,
+      case when created_at > now() - interval '${REGISTRATION_MINUTES} minutes' then last_name end as last_name
+    from login_codes
+    where phone = asked.phone and lane = coalesce(device.id, 0) and replaced_at is null
+  ) code on true
+  left join sms_messages sms on sms.login_code_id = code.id`
+
+const LANE = `
+  select (
+    select d.id from known_devices d join customers c on c.id = d.customer_id
+    where d.device_hash = $2 and c.phone = $1
+  ) as lane, exists (select from known_devices where device_hash = $2) as is_ours`
+
+// A code makes room for the next when the wait is over, or when it surely never went out.
+const REPLACE = `
+  update login_codes c set replaced_at = now()
+  where c.phone = $1 and c.lane = $2 and c.replaced_at is null and (
+    c.created_at <= now() - interval '${COOLDOWN_SECONDS} seconds'
+    or exists (select from sms_messages m where m.login_code_id = c.id and m.state = 'failed'))`
+
+// Of several at once one gets in; the unique index of current codes turns the others away.
+const INSERT_CODE = `
+  insert into login_codes (phone, lane, code_hash, expires_at, first_name, last_name)
+  values ($1, $2, $3, now() + interval '${CODE_MINUTES} minutes', $4, $5)
+  on conflict (phone, lane) where replaced_at is null do nothing
+  returning id`
+
+// Counts the try at the code and for the day before anything is compared. Without a row there is no live code; without
+// `is_counted` the day's tries are used up and the code must not be looked at.
+const TRY = `
+  with tried as (
+    update login_codes set tries = tries + 1
+    where phone = $1 and lane = $2 and replaced_at is null and used_at is null and expires_at > now()
+      and tries < ${TRIES_PER_CODE}
+    returning id, code_hash
+  ), counted as (
+    insert into login_counters as n (scope, subject, window_start, count)
+    select $3, $4, date_trunc($5, now(), 'UTC'), 1 from tried
+    on conflict (scope, subject, window_start) do update set count = n.count + 1 where n.count < $6::int
+    returning scope
+  )
+  select id, code_hash, exists (select from counted) as is_counted from tried`
+
+// Uses the code up and makes everything a login is made of, or nothing when somebody was faster.
+const LOG_IN = `
+  with used as (
+    update login_codes set used_at = now() where id = $1 and used_at is null
+    returning phone, first_name, last_name
+  ), customer as (
+    insert into customers (phone, first_name, last_name, locale, phone_verified_at)
+    select phone, coalesce(first_name, ''), coalesce(last_name, ''), $2::locale, now() from used
+    on conflict (phone) do update set phone_verified_at = coalesce(customers.phone_verified_at, now())
+    returning id
+  ), device as (
+    insert into known_devices (customer_id, device_hash) select id, $3 from customer
+    on conflict (device_hash, customer_id) do update set last_seen_at = now()
+  )
+  insert into sessions (customer_id, token_hash, expires_at)
+  select id, $4, now() + interval '${SESSION_DAYS} days' from customer
+  returning customer_id`
+
+const CODE_STATE = `
+  select m.state, m.attempts, extract(epoch from now() - m.created_at)::int as age_seconds
+  from sms_messages m where m.login_code_id = $1`
+
+export const authStatements = {
+  facts: FACTS,
+  replace: REPLACE,
+  insertCode: INSERT_CODE,
+  try: TRY,
+  logIn: LOG_IN,
+}
+
+interface Facts {
+  isRegistered: boolean
+  lane: number
+  firstName: string | null
+  lastName: string | null
+  waitSeconds: number | null
+}
+
+export async function getFacts(db: DbOrTx, phone: string, deviceHash: Buffer | null): Promise<Facts> {
+  const [facts] = await queryRows<Facts>(db, FACTS, [phone, deviceHash])
+  if (!facts) throw new Error('no facts')
+  return facts
+}
+
+export async function findLane(db: DbOrTx, phone: string, deviceHash: Buffer) {
+  const [row] = await queryRows<{ lane: number | null; isOurs: boolean }>(db, LANE, [phone, deviceHash])
+  return { lane: row?.lane ?? 0, isOurs: row?.isOurs ?? false }
+}
+
+/** The id of the new code; undefined when the last one is too fresh. */
+export async function insertCode(
+  tx: Tx,
+  { phone, lane, codeHash, names }: { phone: string; lane: number; codeHash: Buffer; names?: Names },
+): Promise<number | undefined> {
+  await queryRows(tx, REPLACE, [phone, lane])
+  const [code] = await queryRows<{ id: number }>(tx, INSERT_CODE, [
+    phone,
+    lane,
+    codeHash,
+    names?.firstName ?? null,
+    names?.lastName ?? null,
+  ])
+  return code?.id
+}
+
+export async function tryCode(db: DbOrTx, phone: string, lane: number, limit: Limit) {
+  const [tried] = await queryRows<{ id: number; codeHash: Buffer; isCounted: boolean }>(db, TRY, [
+    phone,
+    lane,
+    limit.scope,
+    limit.subject,
+    limit.span,
+    limit.most,
+  ])
+  return tried
+}
+
+export async function logIn(
+  db: Db,
+  { codeId, locale, deviceHash, tokenHash }: LogIn,
+): Promise<number | undefined> {
+  const [session] = await queryRows<{ customerId: number }>(db, LOG_IN, [
+    codeId,
+    locale,
+    deviceHash,
+    tokenHash,
+  ])
+  return session?.customerId
+}
+
+interface LogIn {
+  codeId: number
+  locale: Locale
+  deviceHash: Buffer
+  tokenHash: Buffer
+}
+
+export async function findCodeState(db: DbOrTx, codeId: number) {
+  const [row] = await queryRows<{ state: SmsState; attempts: number; ageSeconds: number }>(db, CODE_STATE, [
+    codeId,
+  ])
+  return row
+}

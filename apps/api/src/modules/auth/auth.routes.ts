@@ -1,0 +1,57 @@
+import { calls } from '@oyum/contract/calls'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { answerCall, type CallContext } from '#src/calls/answer-call'
+import { addressKey } from '#src/http/address-key'
+import { readCookie } from '#src/http/cookies'
+import type { AuthService, Visitor } from './auth.service.ts'
+import { CODE_SENT, codeStateTexts, loggedOutText, verifiedText } from './login-texts.ts'
+import type { SessionsService } from './sessions.service.ts'
+
+type PhoneCall = typeof calls.auth.checkPhone | typeof calls.auth.register | typeof calls.auth.verifyPhone
+
+export function authRoutes(app: FastifyInstance, auth: AuthService, sessions: SessionsService): void {
+  answerCall(app, calls.auth.checkPhone, async (context) =>
+    codeSent(await auth.checkPhone(visitorOf(context))),
+  )
+
+  answerCall(app, calls.auth.register, async (context) => {
+    const { f_name, l_name } = context.body
+    const names = { firstName: f_name.trim(), lastName: l_name.trim() }
+    return codeSent(await auth.register(visitorOf(context), names))
+  })
+
+  answerCall(app, calls.auth.verifyPhone, async (context) => {
+    const { token, device } = await auth.verify(visitorOf(context), context.body.token)
+    context.reply.startSession(token, device)
+    return {
+      status: true,
+      // script in a page never holds the token (OPEN-69); other clients have no cookie jar
+      token: isBrowser(context.request) ? '' : token,
+      message: verifiedText[context.locale],
+    } as const
+  })
+
+  answerCall(app, calls.auth.codeState, async ({ body, locale }) => {
+    const state = await auth.codeState(body.ticket)
+    return { state, message: codeStateTexts[state][locale] }
+  })
+
+  answerCall(app, calls.auth.logout, async ({ customer, reply, locale }) => {
+    await sessions.revoke(customer.sessionId)
+    reply.endSession()
+    return { message: loggedOutText[locale] }
+  })
+}
+
+function codeSent(ticket: string) {
+  return { message: CODE_SENT, success: true, ticket } as const
+}
+
+function visitorOf({ body, locale, request }: CallContext<PhoneCall>): Visitor {
+  return { phone: body.phone, locale, address: addressKey(request.ip), device: readCookie(request, 'device') }
+}
+
+/** Browsers send this header with every request, and script cannot leave it out. */
+function isBrowser(request: FastifyRequest): boolean {
+  return request.headers['sec-fetch-site'] !== undefined
+}

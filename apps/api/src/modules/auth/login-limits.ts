@@ -1,0 +1,66 @@
+import { RESEND_COOLDOWN_SECONDS } from '@oyum/shop-rules/limits'
+import type { LoginSettings } from '#src/config/login-settings'
+
+// Every limit of the login in one place. All are counted in PostgreSQL, so they hold when any process or Redis restarts.
+
+export const CODE_MINUTES = 5
+export const TRIES_PER_CODE = 5
+export const COOLDOWN_SECONDS = RESEND_COOLDOWN_SECONDS
+/** so long a registration waits for its code before the names have to be given again */
+export const REGISTRATION_MINUTES = 30
+export const SESSION_DAYS = 30
+/** a session in use is prolonged once a day, not with every request */
+export const SESSION_RENEWED_AFTER_HOURS = 24
+
+export interface Limit {
+  scope: string
+  subject: string
+  span: 'hour' | 'day'
+  most: number
+}
+
+/** Who asks: the number, the lane (0, or the known device's id) and the address. */
+export interface Asker {
+  phone: string
+  lane: number
+  address: string
+}
+
+export function createLimits(settings: LoginSettings) {
+  return {
+    asks: (address: string): Limit[] => [
+      { scope: 'ask_address', subject: address, span: 'hour', most: settings.asksPerAddressHour },
+    ],
+    /** A known device has its own allowance only: strangers can use up neither it nor the shop's budget for it. The
+     *  counter that all share stands last, its row is locked shortest. */
+    sends: ({ phone, lane, address }: Asker): Limit[] =>
+      lane !== 0
+        ? [{ scope: 'send_device', subject: String(lane), span: 'day', most: settings.sendsPerDeviceDay }]
+        : [
+            { scope: 'send_address_day', subject: address, span: 'day', most: settings.sendsPerAddressDay },
+            {
+              scope: 'send_address_hour',
+              subject: address,
+              span: 'hour',
+              most: settings.sendsPerAddressHour,
+            },
+            { scope: 'send_phone', subject: phone, span: 'day', most: settings.sendsPerPhoneDay },
+            { scope: 'send_total', subject: '', span: 'day', most: settings.sendsPerDay },
+          ],
+    attempts: (address: string): Limit[] => [
+      { scope: 'try_address', subject: address, span: 'hour', most: settings.triesPerAddressHour },
+    ],
+    tries: ({ phone, lane }: Asker): Limit =>
+      lane !== 0
+        ? { scope: 'try_device', subject: String(lane), span: 'day', most: settings.triesPerDeviceDay }
+        : { scope: 'try_phone', subject: phone, span: 'day', most: settings.triesPerPhoneDay },
+  }
+}
+
+const SPAN_SECONDS = { hour: 3600, day: 86_400 }
+
+/** Until the next hour or day (UTC) begins. */
+export function secondsLeft({ span }: Pick<Limit, 'span'>, now = Date.now()): number {
+  const seconds = SPAN_SECONDS[span]
+  return seconds - (Math.floor(now / 1000) % seconds)
+}

@@ -1,0 +1,35 @@
+import type { Db, Tx } from '@oyum/database/connection'
+import type { Secrets } from '#src/secrets/secrets'
+import { deleteLoginRecords, findSession, renewSession, revokeSession } from './sessions.repository.ts'
+
+export type SessionsService = ReturnType<typeof createSessionsService>
+
+/** Who a request comes from. */
+export interface SessionCustomer {
+  id: number
+  sessionId: number
+}
+
+// what randomToken makes; anything else is not looked up
+const TOKEN = /^[A-Za-z0-9_-]{43}$/
+
+export function createSessionsService({ db, secrets }: { db: Db; secrets: Secrets }) {
+  return {
+    /** Undefined for a token that is unknown, over, or revoked. `isRenewed` once a day: its 30 days begin again. */
+    async find(token: string): Promise<{ customer: SessionCustomer; isRenewed: boolean } | undefined> {
+      if (!TOKEN.test(token)) return undefined
+      const session = await findSession(db, secrets.hashToken(token))
+      if (!session) return undefined
+      if (session.isStale) await renewSession(db, session.id)
+      return {
+        customer: { id: session.customerId, sessionId: session.id },
+        isRenewed: session.isStale,
+      }
+    },
+
+    revoke: (sessionId: number) => revokeSession(db, sessionId),
+
+    /** For the removal of an account, in its transaction: every session, known device and code of the customer. */
+    forget: (tx: Tx, customerId: number, phone: string) => deleteLoginRecords(tx, customerId, phone),
+  }
+}

@@ -1,0 +1,13 @@
+import type { Locale } from '@oyum/shop-rules/locales'
+
+export const profileUpdatedText: Record<Locale, string> = {
+  tk: 'Maglumatlar täzelendi',
+  ru: 'Профиль обновлён',
+  en: 'Profile updated',
+}
+
+export const accountRemovedText: Record<Locale, string> = {
+  tk: 'Hasap pozuldy',
+  ru: 'Аккаунт удалён',
+  en: 'Account removed',
+}

@@ -1,0 +1,27 @@
+import { calls } from '@oyum/contract/calls'
+import type { FastifyInstance } from 'fastify'
+import { answerCall } from '#src/calls/answer-call'
+import type { CustomersService } from './customers.service.ts'
+import { accountRemovedText, profileUpdatedText } from './customers-texts.ts'
+
+export function customersRoutes(app: FastifyInstance, customers: CustomersService): void {
+  answerCall(app, calls.customer.info, async ({ customer }) => {
+    const { firstName, lastName, phone } = await customers.info(customer.id)
+    return { f_name: firstName, l_name: lastName, phone }
+  })
+
+  answerCall(app, calls.customer.updateProfile, async ({ customer, body, locale }) => {
+    await customers.rename(customer.id, {
+      firstName: body.f_name,
+      lastName: body.l_name,
+      phone: body.phone,
+    })
+    return { message: profileUpdatedText[locale] }
+  })
+
+  answerCall(app, calls.customer.removeAccount, async ({ customer, reply, locale }) => {
+    await customers.remove(customer.id)
+    reply.endSession()
+    return { message: accountRemovedText[locale] }
+  })
+}

@@ -1,0 +1,83 @@
+import type { Db, Tx } from '@oyum/database/connection'
+import { retryConflicts } from '@oyum/database/retry-conflicts'
+import { canChangeStatus, canCustomerCancel, type OrderStatus } from '@oyum/shop-rules/order-status'
+import { AppError } from '#src/errors/app-error'
+import type { Secrets } from '#src/secrets/secrets'
+import { queueSms } from '#src/sms/queue-sms'
+import {
+  changeStatus,
+  findOrder,
+  type LockedOrder,
+  lockOpenOrders,
+  lockOrder,
+  type OrderKey,
+  returnStock,
+} from './order-status.repository.ts'
+import { statusSmsText } from './order-texts.ts'
+
+export type OrderStatusService = ReturnType<typeof createOrderStatusService>
+
+export interface ShopChange {
+  /** who did it, for the history */
+  actor: string
+  note?: string
+  /** whether the customer gets an SMS */
+  isTold: boolean
+}
+
+/** Every change of an order's status goes through here: the allowed steps, the history, the stock and the SMS. */
+export function createOrderStatusService({ db, secrets }: { db: Db; secrets: Secrets }) {
+  const inTransaction = <T>(work: (tx: Tx) => Promise<T>) =>
+    retryConflicts(() => db.transaction().execute(work))
+
+  async function cancel(tx: Tx, orders: readonly OrderKey[], change: { from: OrderStatus; actor: string }) {
+    await changeStatus(tx, orders, { ...change, to: 'cancelled' })
+    await returnStock(tx, orders)
+  }
+
+  return {
+    /** Without the person: for people of the shop who look where it stands. */
+    find: (id: number) => findOrder(db, id),
+
+    /** A step of the shop. Gives the status it was before. */
+    changeByShop: (id: number, to: OrderStatus, { actor, note, isTold }: ShopChange): Promise<OrderStatus> =>
+      inTransaction(async (tx) => {
+        const order = await lockOrder(tx, id)
+        if (!order) throw new AppError('not_found')
+        const { status: from } = order
+        if (!canChangeStatus(from, to)) throw new AppError('order_state')
+        await changeStatus(tx, [order], { from, to, actor, ...(note && { note }) })
+        if (to === 'cancelled') await returnStock(tx, [order])
+        if (isTold) await tell(tx, order, to)
+        return from
+      }),
+
+    /** Pending orders only. Cancelling twice is the same as once: an answer may have been lost on the way. */
+    cancelByCustomer: (customerId: number, id: number): Promise<void> =>
+      inTransaction(async (tx) => {
+        const order = await lockOrder(tx, id)
+        // another customer's order is as unknown as one that does not exist
+        if (order?.customerId !== customerId) throw new AppError('not_found')
+        if (order.status === 'cancelled') return
+        if (!canCustomerCancel(order.status)) throw new AppError('order_state')
+        await cancel(tx, [order], { from: order.status, actor: 'customer' })
+      }),
+
+    /** For the removal of an account: what nobody works on yet is cancelled; what is under way has to arrive first. */
+    async closeOpenOrders(tx: Tx, customerId: number): Promise<void> {
+      const open = await lockOpenOrders(tx, customerId)
+      if (open.some(({ status }) => !canCustomerCancel(status))) throw new AppError('open_orders')
+      if (open.length > 0) await cancel(tx, open, { from: 'pending', actor: 'customer' })
+    },
+  }
+
+  async function tell(tx: Tx, { id, placedAt, locale, customerPhone }: LockedOrder, status: OrderStatus) {
+    if (customerPhone === null || status === 'pending') return
+    await queueSms(tx, secrets, {
+      phone: customerPhone,
+      purpose: 'order_status',
+      text: statusSmsText(locale, id, status),
+      order: { id, placedAt },
+    })
+  }
+}

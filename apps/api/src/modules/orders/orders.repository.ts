@@ -1,0 +1,71 @@
+import type { OrderListQuery } from '@oyum/contract/order'
+import type { DbOrTx, Tx } from '@oyum/database/connection'
+import { type JsonText, queryJson } from '@oyum/database/json-query'
+import { queryRows } from '@oyum/database/query-rows'
+import { ORDER_LIST_SIZE } from '@oyum/shop-rules/limits'
+import type { Locale } from '@oyum/shop-rules/locales'
+
+const manat = (column: string) => `${column} / 100.0::float8`
+const iso = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+// The name as it was when the order was placed, in the reader's language, else tk → ru → en.
+const LINES = `
+  select coalesce(json_agg(json_build_object(
+    'product_id', l.product_id, 'quantity', l.quantity, 'price', ${manat('l.unit_price_tenge')},
+    'variation', l.variation_type,
+    'product_details', json_build_object('id', l.product_id,
+      'name', coalesce(l.name->>$1::text, l.name->>'tk', l.name->>'ru', l.name->>'en', ''),
+      'image', case when l.image is null then '[]' else json_build_array(l.image) end)
+  ) order by l.line_number), '[]')
+  from order_lines l where l.order_id = o.id and l.order_placed_at = o.placed_at`
+
+const HISTORY = `
+  select coalesce(json_agg(json_build_object('status', h.to_status, 'changed_at', ${iso('h.changed_at')})
+                           order by h.changed_at), '[]')
+  from order_status_changes h where h.order_id = o.id and h.order_placed_at = o.placed_at`
+
+// The newest come from the index; the answer has the oldest of them first (ORDER-09).
+const listOf = (orders: string) => `
+  select coalesce(json_agg(json_build_object(
+    'id', o.id, 'order_status', o.status, 'created_at', ${iso('o.placed_at')},
+    'order_amount', ${manat('o.order_amount_tenge')},
+    'payment_method', o.payment_method, 'payment_status', o.payment_status,
+    'delivery_address', o.delivery_address, 'order_note', o.note,
+    'details', (${LINES}), 'history', (${HISTORY})
+  ) order by o.placed_at, o.id), '[]')::text as answer
+  from ${orders}`
+
+const NEWEST_FIRST = `order by placed_at desc, id desc limit ${ORDER_LIST_SIZE}`
+const NEWEST = listOf(`(select * from orders where customer_id = $2 ${NEWEST_FIRST}) o`)
+// Those before an order of this customer; before anybody else's, or none, there is nothing.
+const BEFORE = listOf(`
+  (select id, placed_at from orders where id = $3 and customer_id = $2) known
+  cross join lateral (
+    select * from orders older
+    where older.customer_id = $2 and (older.placed_at, older.id) < (known.placed_at, known.id) ${NEWEST_FIRST}
+  ) o`)
+
+const ONE = listOf('(select * from orders where id = $3 and customer_id = $2) o')
+
+export function listOrders(
+  db: DbOrTx,
+  { locale, customerId, part }: { locale: Locale; customerId: number; part: OrderListQuery },
+): Promise<JsonText | undefined> {
+  const { before, order } = part
+  if (order !== undefined) return queryJson(db, ONE, [locale, customerId, order])
+  return before === undefined
+    ? queryJson(db, NEWEST, [locale, customerId])
+    : queryJson(db, BEFORE, [locale, customerId, before])
+}
+
+const ERASE = `
+  update orders set delivery_address = '', phone = '', note = '' where customer_id = $1`
+const ERASE_NOTES = `
+  update order_status_changes h set note = '' from orders o
+  where o.customer_id = $1 and h.order_id = o.id and h.order_placed_at = o.placed_at and h.note <> ''`
+const ERASE_KEYS = 'delete from idempotency_keys where customer_id = $1'
+
+/** Takes the person out of a customer's orders. Numbers, amounts and goods stay for the books. */
+export async function erasePerson(tx: Tx, customerId: number): Promise<void> {
+  for (const statement of [ERASE, ERASE_NOTES, ERASE_KEYS]) await queryRows(tx, statement, [customerId])
+}

@@ -1,0 +1,59 @@
+import type { OrderListQuery, PlaceOrder } from '@oyum/contract/order'
+import type { Db, Tx } from '@oyum/database/connection'
+import { JsonText } from '@oyum/database/json-query'
+import { retryConflicts } from '@oyum/database/retry-conflicts'
+import type { Locale } from '@oyum/shop-rules/locales'
+import { AppError } from '#src/errors/app-error'
+import type { Secrets } from '#src/secrets/secrets'
+import { sealSms } from '#src/sms/queue-sms'
+import { hashOrder, readOrder } from './order-request.ts'
+import type { OrderStatusService } from './order-status.service.ts'
+import { placedSmsText } from './order-texts.ts'
+import { erasePerson, listOrders } from './orders.repository.ts'
+import { insertOrder, prepareOrder } from './place-order.repository.ts'
+
+export type OrdersService = ReturnType<typeof createOrdersService>
+
+interface Deps {
+  db: Db
+  secrets: Secrets
+  status: OrderStatusService
+}
+
+export interface PlaceOrderCall {
+  customerId: number
+  locale: Locale
+  /** the Idempotency-Key; without one every request is a new order */
+  key: string | undefined
+  body: PlaceOrder
+}
+
+export function createOrdersService({ db, secrets, status }: Deps) {
+  return {
+    /** Everything of it happens or nothing. The same key gives the same order, however often it is sent. */
+    async place({ customerId, locale, key = '', body }: PlaceOrderCall) {
+      const request = readOrder(body)
+      const prepared = await prepareOrder(db, customerId)
+      if (!prepared) throw new AppError('unauthenticated')
+      const { id, phone } = prepared
+      const text = placedSmsText(locale, id, request.amountTenge)
+      const sms = { phone, ...sealSms(secrets, { phone, purpose: 'order_placed', text }) }
+      const order = { id, customerId, key: key || null, hash: hashOrder(request), locale, request, sms }
+      const placed = await retryConflicts(() => insertOrder(db, order))
+      if (placed.refusal !== null) throw new AppError(placed.refusal, placed.entries ?? {})
+      return { id: placed.orderId, amountTenge: placed.amountTenge }
+    },
+
+    async list(locale: Locale, customerId: number, part: OrderListQuery): Promise<JsonText> {
+      return (await listOrders(db, { locale, customerId, part })) ?? new JsonText('[]')
+    },
+
+    cancel: (customerId: number, id: number) => status.cancelByCustomer(customerId, id),
+
+    /** For the removal of an account, in its transaction. */
+    async forgetCustomer(tx: Tx, customerId: number): Promise<void> {
+      await status.closeOpenOrders(tx, customerId)
+      await erasePerson(tx, customerId)
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import plugin from 'fastify-plugin'
+import { AppError } from '#src/errors/app-error'
+import { readCookie, setCookie } from '#src/http/cookies'
+import type { SessionCustomer, SessionsService } from '#src/modules/auth/sessions.service'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** set for calls that the contract marks `auth: customer`; their handlers get it as `customer` */
+    customer: SessionCustomer | undefined
+  }
+  interface FastifyReply {
+    startSession(token: string, device: string): void
+    endSession(): void
+  }
+}
+
+export interface AuthOptions {
+  sessions: SessionsService
+  siteUrl: URL
+}
+
+/** Calls for customers need a session: its token as a bearer, or in the cookie, which is read as one (OPEN-69). */
+export const authPlugin = plugin<AuthOptions>(
+  async (app, { sessions, siteUrl }) => {
+    const isSecure = (request: FastifyRequest) =>
+      siteUrl.protocol === 'https:' || request.protocol === 'https'
+    const keepSession = (request: FastifyRequest, reply: FastifyReply, token: string) => {
+      setCookie(reply, 'token', token, isSecure(request))
+      setCookie(reply, 'signed_in', token && '1', isSecure(request))
+    }
+
+    app.decorateRequest('customer')
+    app.decorateReply('startSession', function startSession(this: FastifyReply, token, device) {
+      keepSession(this.request, this, token)
+      setCookie(this, 'device', device, isSecure(this.request))
+    })
+    app.decorateReply('endSession', function endSession(this: FastifyReply) {
+      keepSession(this.request, this, '')
+    })
+
+    // after the rate limit, which counts in onRequest, and before anything is read of the body
+    app.addHook('preParsing', async (request, reply) => {
+      if (request.routeOptions.config.call?.auth !== 'customer') return
+      const cookie = readCookie(request, 'token')
+      const token = bearerOf(request) ?? cookie
+      const session = token === undefined ? undefined : await sessions.find(token)
+      if (!session) {
+        // the page’s flag ends together with the session
+        if (cookie !== undefined) reply.endSession()
+        throw new AppError('unauthenticated')
+      }
+      if (session.isRenewed && token === cookie) keepSession(request, reply, cookie ?? '')
+      request.customer = session.customer
+    })
+  },
+  { name: 'auth', dependencies: ['errors'] },
+)
+
+function bearerOf(request: FastifyRequest): string | undefined {
+  return /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
+}

@@ -1,0 +1,72 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  randomInt,
+  timingSafeEqual,
+} from 'node:crypto'
+import { OTP_DIGITS } from '@oyum/shop-rules/limits'
+
+// Everything that must not be readable in the database, the queue or a log goes through here. One secret of the shop,
+// one key derived from it for each use.
+
+export type Secrets = ReturnType<typeof createSecrets>
+
+const CIPHER = 'aes-256-gcm'
+const IV_BYTES = 12
+const TAG_BYTES = 16
+const SIGNATURE_CHARS = 22
+
+export function createSecrets(authSecret: string) {
+  const keyFor = (use: string) => Buffer.from(hkdfSync('sha256', authSecret, '', `oyum ${use}`, 32))
+  const keys = {
+    code: keyFor('login code'),
+    token: keyFor('session token'),
+    device: keyFor('known device'),
+    seal: keyFor('sealed text'),
+    signature: keyFor('signature'),
+  }
+  const hash = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest()
+  const signature = (use: string, value: string) =>
+    hash(keys.signature, `${use} ${value}`).toString('base64url').slice(0, SIGNATURE_CHARS)
+
+  return {
+    /** bound to the number: a code of one is nothing at another */
+    hashCode: (phone: string, code: string) => hash(keys.code, `login ${phone} ${code}`),
+    hashToken: (token: string) => hash(keys.token, token),
+    hashDevice: (device: string) => hash(keys.device, device),
+
+    /** For texts that wait in the queue. `bound` must be given again to open them. */
+    seal(text: string, bound: string): string {
+      const iv = randomBytes(IV_BYTES)
+      const cipher = createCipheriv(CIPHER, keys.seal, iv).setAAD(Buffer.from(bound))
+      const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+      return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64')
+    },
+    open(sealed: string, bound: string): string {
+      const bytes = Buffer.from(sealed, 'base64')
+      const tagEnd = IV_BYTES + TAG_BYTES
+      const decipher = createDecipheriv(CIPHER, keys.seal, bytes.subarray(0, IV_BYTES))
+      decipher.setAAD(Buffer.from(bound)).setAuthTag(bytes.subarray(IV_BYTES, tagEnd))
+      return decipher.update(bytes.subarray(tagEnd), undefined, 'utf8') + decipher.final('utf8')
+    },
+
+    /** An id that nobody else can make up. */
+    signId: (use: string, id: number) => `${id}.${signature(use, String(id))}`,
+    readSignedId(use: string, signed: string): number | undefined {
+      const [id = '', given = ''] = signed.split('.')
+      if (!/^[0-9]{1,15}$/.test(id)) return undefined
+      return isSame(Buffer.from(given), Buffer.from(signature(use, id))) ? Number(id) : undefined
+    },
+  }
+}
+
+/** Takes the same time wherever the two differ. */
+export function isSame(one: Buffer, other: Buffer): boolean {
+  return one.length === other.length && timingSafeEqual(one, other)
+}
+
+export const randomToken = (): string => randomBytes(32).toString('base64url')
+export const randomCode = (): string => String(randomInt(10 ** OTP_DIGITS)).padStart(OTP_DIGITS, '0')

@@ -1,0 +1,11 @@
+import type { SmsSettings } from '#src/config/sms-settings'
+import type { Secrets } from '#src/secrets/secrets'
+import { createKannelGateway } from './kannel-gateway.ts'
+import { createLogGateway } from './log-gateway.ts'
+import type { SmsGateway } from './sms-gateway.ts'
+
+export function createSmsGateway(settings: SmsSettings, secrets: Secrets): SmsGateway {
+  return settings.adapter === 'kannel'
+    ? createKannelGateway(settings, secrets)
+    : createLogGateway(settings.file)
+}

@@ -1,0 +1,50 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Logger, runOnce } from 'graphile-worker'
+import type { SmsSettings } from '#src/config/sms-settings'
+import { createTasks } from '#src/jobs/tasks'
+import { createSecrets } from '#src/secrets/secrets'
+import { createSmsGateway } from '#src/sms/create-sms-gateway'
+import { atEnd } from './at-end.ts'
+import type { TestApp } from './test-app.ts'
+
+type Shop = Pick<TestApp, 'db' | 'pool' | 'config'>
+
+/** Everything that waits in the queue of this database, once, as the worker would do it. */
+export async function runJobs(shop: Shop, sms: SmsSettings): Promise<void> {
+  const secrets = createSecrets(shop.config.login.authSecret)
+  const taskList = createTasks({ db: shop.db, secrets, gateway: createSmsGateway(sms, secrets) })
+  const logger = new Logger(() => () => {})
+  await runOnce({ pgPool: shop.pool, taskList, logger, noHandleSignals: true })
+}
+
+export interface Inbox {
+  /** runs the waiting jobs and gives every text that this number has received so far */
+  textsTo: (phone: string) => Promise<string[]>
+  lastCodeTo: (phone: string) => Promise<string>
+}
+
+/** The worker's jobs on the test's database, with messages going to a file. */
+export async function useSmsInbox(shop: Shop): Promise<Inbox> {
+  const folder = await mkdtemp(join(tmpdir(), 'oyum-sms-'))
+  atEnd(() => rm(folder, { recursive: true, force: true }))
+  const file = join(folder, 'sms.jsonl')
+
+  async function textsTo(phone: string): Promise<string[]> {
+    await runJobs(shop, { adapter: 'log', file })
+    const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n').filter(Boolean)
+    return lines
+      .map((line) => JSON.parse(line))
+      .flatMap(({ to, text }) => (to === `+993${phone}` ? [text] : []))
+  }
+  return {
+    textsTo,
+    async lastCodeTo(phone) {
+      const text = (await textsTo(phone)).at(-1)
+      const code = text?.match(/ #(\d{4})$/)?.[1]
+      if (!code) throw new Error(`no code has come to ${phone}`)
+      return code
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { accountPath, readAccountQuery } from './account-query.ts'
+
+const read = (query: string) => readAccountQuery(new URLSearchParams(query))
+
+describe('the address of the profile', () => {
+  it('names the order that is shown and where the list begins', () => {
+    expect(read('order=100123&before=100200')).toEqual({ order: 100123, before: 100200 })
+    expect(accountPath({ order: 100123, before: 100200 })).toBe('/dashboard?before=100200&order=100123')
+    expect(accountPath({ order: 100123 })).toBe('/dashboard?order=100123')
+    expect(accountPath()).toBe('/dashboard')
+  })
+
+  it('ignores what is no order number', () => {
+    for (const text of ['', '0', '-1', '1.5', '1e3', 'abc', '0123', '1234567890123456', ' 7']) {
+      expect(read(new URLSearchParams({ order: text, before: text }).toString())).toEqual({
+        order: undefined,
+        before: undefined,
+      })
+    }
+  })
+})

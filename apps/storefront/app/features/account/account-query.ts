@@ -1,0 +1,25 @@
+import { PATHS } from '#app/lib/links.ts'
+
+// What the profile shows is said by its address: Back closes an order, a reload keeps it.
+
+export interface AccountQuery {
+  /** the order whose details are shown */
+  order: number | undefined
+  /** the list begins after this order */
+  before: number | undefined
+}
+
+export function readAccountQuery(query: URLSearchParams): AccountQuery {
+  return { order: orderNumber(query.get('order')), before: orderNumber(query.get('before')) }
+}
+
+export function accountPath({ order, before }: Partial<AccountQuery> = {}): string {
+  const query = new URLSearchParams()
+  if (before !== undefined) query.set('before', String(before))
+  if (order !== undefined) query.set('order', String(order))
+  return query.size > 0 ? `${PATHS.profile}?${query}` : PATHS.profile
+}
+
+function orderNumber(text: string | null): number | undefined {
+  return text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined
+}

@@ -1,0 +1,73 @@
+import { ApiError } from '@oyum/api-client/api-error'
+import { isCancelAccepted } from '@oyum/shop-rules/order-reading'
+import { useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { browserApi } from '#app/lib/browser-load.ts'
+import { isLoginOver, serverWords } from '#app/lib/customer-failure.ts'
+import { showToast } from '#app/lib/toast.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
+import { useLeaveToLogin } from './use-leave-to-login.ts'
+
+/** Only for an order that waits to be confirmed. Afterwards the list is shown, with its new state. */
+export function CancelOrder({ id, list }: { id: number; list: string }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const leaveToLogin = useLeaveToLogin()
+  const [isAsked, setIsAsked] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function cancel() {
+    setIsBusy(true)
+    const refusal = await cancelOrder(id)
+    setIsAsked(false)
+    setIsBusy(false)
+    if (refusal === undefined) {
+      showToast({ kind: 'success', text: t('orders.cancelled') })
+      await navigate(list)
+    } else if (refusal === 'login-over') {
+      return leaveToLogin()
+    } else {
+      showToast({ kind: 'error', text: refusal.words ?? t(refusal.text) })
+    }
+    // Also when it was refused: it may have been confirmed meanwhile, and cannot be cancelled any more.
+    await revalidate()
+  }
+
+  return (
+    <>
+      <Button look="danger" aria-haspopup="dialog" onClick={() => setIsAsked(true)}>
+        {t('orders.cancel')}
+      </Button>
+      {isAsked && (
+        <ConfirmDialog
+          title={t('orders.cancelTitle')}
+          text={t('orders.cancelText')}
+          yes={t('orders.cancel')}
+          no={t('orders.keep')}
+          closeLabel={t('login.close')}
+          isBusy={isBusy}
+          onYes={() => void cancel()}
+          onClose={() => setIsAsked(false)}
+        />
+      )}
+    </>
+  )
+}
+
+type Refusal = { words: string | undefined; text: 'errors.something_went_wrong' | 'errors.network' }
+
+/** Undefined when it is cancelled; else why not, in the server's words where it has any. */
+async function cancelOrder(id: number): Promise<Refusal | 'login-over' | undefined> {
+  try {
+    const answer = await browserApi.orders.cancel({ body: { order_id: id } })
+    if (isCancelAccepted(answer)) return undefined
+    return { words: answer.message || undefined, text: 'errors.something_went_wrong' }
+  } catch (error) {
+    if (isLoginOver(error)) return 'login-over'
+    const text = error instanceof ApiError ? 'errors.something_went_wrong' : 'errors.network'
+    return { words: serverWords(error), text }
+  }
+}

@@ -1,0 +1,42 @@
+import type { ApiClient } from '@oyum/api-client/client'
+import type { CustomerInfo } from '@oyum/contract/customer'
+import type { Order } from '@oyum/contract/order'
+import { newestFirst } from '@oyum/shop-rules/order-reading'
+import { isLoginOver } from '#app/lib/customer-failure.ts'
+import type { PageLog } from '#app/lib/page-log.ts'
+import { type AccountQuery, readAccountQuery } from './account-query.ts'
+
+export interface AccountData {
+  isLoginOver: boolean
+  /** undefined when the call failed */
+  customer: CustomerInfo | undefined
+  /** the newest first; undefined when the call failed */
+  orders: readonly Order[] | undefined
+  /** the order that was asked for, where the list does not hold it */
+  olderOrder: Order | undefined
+}
+
+/** The customer and a part of the orders. One that fails leaves the other. */
+export async function loadAccount(api: ApiClient, log: PageLog, url: URL): Promise<AccountData> {
+  const [customer, found] = await Promise.allSettled([
+    api.customer.info(),
+    loadOrders(api, readAccountQuery(url.searchParams)),
+  ])
+  const failures = [customer, found].filter((answer) => answer.status === 'rejected')
+  const isOver = failures.some(({ reason }) => isLoginOver(reason))
+  if (!isOver) for (const { reason } of failures) log('account: a call failed', { error: String(reason) })
+  return {
+    isLoginOver: isOver,
+    customer: customer.status === 'fulfilled' ? customer.value : undefined,
+    orders: found.status === 'fulfilled' ? found.value.orders : undefined,
+    olderOrder: found.status === 'fulfilled' ? found.value.olderOrder : undefined,
+  }
+}
+
+async function loadOrders(api: ApiClient, { order, before }: AccountQuery) {
+  const orders = newestFirst(await api.orders.list({ query: { before } }))
+  if (order === undefined || orders.some(({ id }) => id === order)) return { orders, olderOrder: undefined }
+  // An older one, if it is theirs.
+  const [olderOrder] = await api.orders.list({ query: { order } })
+  return { orders, olderOrder }
+}

@@ -1,0 +1,38 @@
+import type { Order } from '@oyum/contract/order'
+import { isPaymentStatus, isPaymentType } from '@oyum/shop-rules/order-status'
+import type { ReactNode } from 'react'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { OrderSum } from './order-sum.tsx'
+
+/** Where to, how it is paid, what was said about it, and how much. What we have no word for is shown as it came. */
+export function OrderFacts({ order }: { order: Order }) {
+  const { t } = useTranslation()
+  const { payment_method: method, payment_status: state } = order
+  return (
+    <dl className="content-start divide-y divide-sand-200 text-sm">
+      <Fact name={t('orders.address')}>{order.delivery_address}</Fact>
+      <Fact name={t('orders.payment')}>
+        {isPaymentType(method) ? t(`orders.paymentType.${method}`) : method}
+      </Fact>
+      <Fact name={t('orders.paymentState')}>
+        {isPaymentStatus(state) ? t(`orders.paymentStatus.${state}`) : state}
+      </Fact>
+      {order.order_note && <Fact name={t('orders.note')}>{order.order_note}</Fact>}
+      <div className="flex items-baseline justify-between gap-4 pt-3 font-bold">
+        <dt>{t('orders.total')}</dt>
+        <dd className="text-2xl whitespace-nowrap">
+          <OrderSum manat={order.order_amount} />
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-4 py-2.5">
+      <dt className="flex-none text-sand-600">{name}</dt>
+      <dd className="min-w-0 text-end whitespace-pre-line wrap-anywhere">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { EmptyState } from '#app/components/empty-state.tsx'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { PATHS } from '#app/lib/links.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { BoxIcon } from '#app/ui/icons.tsx'
+
+/** An order that does not exist, or is somebody else's: the two look the same. */
+export function OrderNotFound() {
+  const { t } = useTranslation()
+  return (
+    <EmptyState icon={BoxIcon} title={t('orders.notFound')}>
+      <ButtonLink look="secondary" to={PATHS.profile}>
+        {t('orders.title')}
+      </ButtonLink>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,42 @@
+import { linePrice } from '@oyum/shop-rules/cart'
+import { manatFromTenge } from '@oyum/shop-rules/money'
+import { formatCount, formatMoney } from '@oyum/shop-rules/numbers'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { shop } from '#app/lib/shop-config.ts'
+import { InfoIcon } from '#app/ui/icons.tsx'
+import type { LineChange } from './refresh-cart-items.ts'
+
+/** What has become different in the cart, in words; read out when it comes. */
+export function CartChanges({ changes, hasFailed }: { changes: readonly LineChange[]; hasFailed: boolean }) {
+  const { t } = useTranslation()
+  const tellChange = useChangeText()
+  const texts = [...new Set(changes.map(tellChange)), ...(hasFailed ? [t('checkout.notChecked')] : [])]
+  return (
+    <div role="status">
+      {texts.length > 0 && (
+        <ul className="mb-5 grid gap-2 rounded-control bg-amber-50 p-4 text-sm text-amber-700">
+          {texts.map((text) => (
+            <li key={text} className="flex gap-2.5">
+              <InfoIcon className="size-5" />
+              <span className="min-w-0">{text}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function useChangeText(): (change: LineChange) => string {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  return (change) => {
+    const { name } = change.item
+    if (change.kind === 'lowered') return t('checkout.lowered', { name, number: formatCount(change.left) })
+    if (change.kind === 'gone') return t('checkout.gone', { name })
+    const unit = linePrice(change.item)?.unitTenge
+    const price = formatMoney(unit === undefined ? unit : manatFromTenge(unit), shop.currency[locale])
+    return t('checkout.newPrice', { name, price })
+  }
+}

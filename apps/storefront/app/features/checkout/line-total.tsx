@@ -1,0 +1,46 @@
+import { linePrice } from '@oyum/shop-rules/cart'
+import { manatFromTenge } from '@oyum/shop-rules/money'
+import { formatCount, formatNumber, UNKNOWN_NUMBER } from '@oyum/shop-rules/numbers'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import type { CartLine } from '#app/lib/cart-store.ts'
+import { shop } from '#app/lib/shop-config.ts'
+
+const written = (tenge: number) => formatNumber(manatFromTenge(tenge))
+
+/** The whole line; of more than one also how it comes about. */
+export function LineTotal({ line }: { line: CartLine }) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const price = linePrice(line)
+  if (!price) {
+    return (
+      <p className="text-end font-bold text-price">
+        <span aria-hidden="true">{UNKNOWN_NUMBER}</span>
+        <span className="sr-only">{t('price.unknown')}</span>
+      </p>
+    )
+  }
+  const isOnSale = price.sumTenge < price.sumOriginalTenge
+  return (
+    <div className="text-end tabular-nums">
+      <p className="flex flex-wrap items-baseline justify-end gap-x-2">
+        {isOnSale && (
+          <s className="whitespace-nowrap text-sm text-sand-600 decoration-1">
+            <span className="sr-only">{t('price.old')} </span>
+            {written(price.sumOriginalTenge)}
+          </s>
+        )}
+        <strong className={`whitespace-nowrap font-bold text-price ${isOnSale ? 'text-madder-600' : ''}`}>
+          {written(price.sumTenge)}
+          <span className="ms-[0.32em] text-[0.6875em] font-medium">{shop.currency[locale]}</span>
+        </strong>
+      </p>
+      {line.quantity > 1 && (
+        <p className="text-xs text-sand-600">
+          {t('checkout.each', { quantity: formatCount(line.quantity), price: written(price.unitTenge) })}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { ApiError, NetworkError } from '@oyum/api-client/api-error'
+import { type ErrorEntry, IDEMPOTENCY_HEADER } from '@oyum/contract/errors'
+import type { PlaceOrder } from '@oyum/contract/order'
+import { browserApi } from '#app/lib/browser-load.ts'
+import { currentAttempt, endAttempt, keepAttempt, type OrderAttempt } from '#app/lib/order-attempt.ts'
+
+export type OrderOutcome =
+  | { kind: 'placed'; id: number }
+  /** The key belongs to an order of other content: an earlier one arrived after all. */
+  | { kind: 'placed-before' }
+  | { kind: 'refused'; errors: readonly ErrorEntry[] }
+  | { kind: 'logged-out' }
+  /** Nobody knows whether the order exists; the next try has the same key. */
+  | { kind: 'unanswered' }
+
+// A lost answer is often a moment's matter: asked again by itself, then by the customer.
+const PAUSES_MS = [1000, 3000]
+// With these the server has looked for the key, found no order and placed none.
+const NOT_PLACED = ['price_changed', 'stock', 'not_found']
+
+export async function placeOrder(body: PlaceOrder): Promise<OrderOutcome> {
+  const attempt = currentAttempt()
+  // Before it is sent: the page may be gone before the answer comes.
+  keepAttempt({ ...attempt, isUnanswered: true })
+  for (let sent = 0; ; sent += 1) {
+    try {
+      const { order_id: id } = await browserApi.orders.place({
+        body,
+        headers: { [IDEMPOTENCY_HEADER]: attempt.key },
+      })
+      endAttempt()
+      return { kind: 'placed', id }
+    } catch (error) {
+      if (error instanceof ApiError && error.status < 500) {
+        // A request before this one may have arrived, only its answer did not.
+        return readRefusal(error, { ...attempt, isUnanswered: attempt.isUnanswered || sent > 0 })
+      }
+      if (!(error instanceof ApiError || error instanceof NetworkError)) throw error
+      const pause = PAUSES_MS[sent]
+      if (pause === undefined) return { kind: 'unanswered' }
+      await new Promise((resolve) => setTimeout(resolve, pause))
+    }
+  }
+}
+
+function readRefusal(error: ApiError, before: OrderAttempt): OrderOutcome {
+  if (error.has('idempotency_mismatch')) {
+    endAttempt()
+    return { kind: 'placed-before' }
+  }
+  const isKnown = NOT_PLACED.some((code) => error.has(code))
+  keepAttempt(isKnown ? { ...before, isUnanswered: false } : before)
+  return error.status === 401 ? { kind: 'logged-out' } : { kind: 'refused', errors: error.errors }
+}

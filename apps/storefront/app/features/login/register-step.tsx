@@ -1,0 +1,106 @@
+import { formatPhone } from '@oyum/shop-rules/phone'
+import { type Dispatch, type SubmitEvent, useId, useLayoutEffect, useRef } from 'react'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { browserApi } from '#app/lib/browser-load.ts'
+import { LONGEST_NAME, missingNames } from '#app/lib/person-names.ts'
+import { ActionButton } from '#app/ui/button.tsx'
+import { readRegistration } from './login-outcome.ts'
+import type { LoginAction, LoginState } from './login-state.ts'
+import { keepPendingLogin, nextResendAt } from './pending-login.ts'
+import { StepNote } from './step-note.tsx'
+import { StepTitle } from './step-title.tsx'
+import { TextAround } from './text-around.tsx'
+import { useLoginCall } from './use-login-call.ts'
+
+const FIELDS = [
+  { field: 'firstName', name: 'f_name', autoComplete: 'given-name', label: 'registration.firstName' },
+  { field: 'lastName', name: 'l_name', autoComplete: 'family-name', label: 'registration.lastName' },
+] as const
+
+const MISSING = {
+  both: 'registration.bothMissing',
+  first: 'registration.firstMissing',
+  last: 'registration.lastMissing',
+} as const
+
+interface RegisterStepProps {
+  titleId: string
+  state: LoginState
+  dispatch: Dispatch<LoginAction>
+}
+
+/** A number that the shop does not know yet: who is it? */
+export function RegisterStep({ titleId, state, dispatch }: RegisterStepProps) {
+  const { t } = useTranslation()
+  const fieldsId = useId()
+  const noteId = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const { busyWith, refusal, secondsToWait, run, refuse, forgive } = useLoginCall<'register'>()
+  const { phone } = state
+  const missing = missingNames(state)
+
+  useLayoutEffect(() => form.current?.querySelector('input')?.focus(), [])
+
+  async function register(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (missing) return
+    const body = { f_name: state.firstName.trim(), l_name: state.lastName.trim(), phone }
+    const outcome = await run(
+      'register',
+      (signal) => browserApi.auth.register({ body, signal }),
+      readRegistration,
+    )
+    if (outcome?.isDone) {
+      const pending = { phone, resendAt: nextResendAt(), ticket: outcome.ticket }
+      keepPendingLogin(pending)
+      dispatch({ type: 'enter-code', pending })
+    } else if (outcome) {
+      refuse(outcome.detail ? 'registration.error_message' : 'registration.error_general', outcome)
+    }
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={register} className="grid gap-5">
+      <StepTitle id={titleId} title={t('registration.title')}>
+        <TextAround text={(place) => t('registration.text', { phone: place })}>
+          <b className="text-ink tabular-nums">{formatPhone(phone)}</b>
+        </TextAround>
+      </StepTitle>
+      {FIELDS.map(({ field, name, autoComplete, label }) => (
+        <div key={name} className="grid gap-1.5">
+          <label htmlFor={`${fieldsId}${name}`} className="text-sm font-medium">
+            {t(label)}
+          </label>
+          <input
+            id={`${fieldsId}${name}`}
+            name={name}
+            autoComplete={autoComplete}
+            autoCapitalize="words"
+            enterKeyHint={name === 'l_name' ? 'send' : 'next'}
+            required
+            maxLength={LONGEST_NAME}
+            value={state[field]}
+            onChange={({ target }) => {
+              forgive()
+              dispatch({ type: 'type-name', field, typed: target.value })
+            }}
+            aria-describedby={noteId}
+            className="min-h-12 w-full rounded-control border border-sand-500 bg-surface px-3.5 focus-visible:-outline-offset-1"
+          />
+        </div>
+      ))}
+      <div className="-mt-3">
+        <StepNote id={noteId} keepsPlace refusal={refusal} secondsToWait={secondsToWait}>
+          {missing && t(MISSING[missing])}
+        </StepNote>
+      </div>
+      <ActionButton
+        type="submit"
+        disabled={missing !== undefined || secondsToWait > 0}
+        isBusy={busyWith !== undefined}
+      >
+        {t('registration.submit')}
+      </ActionButton>
+    </form>
+  )
+}

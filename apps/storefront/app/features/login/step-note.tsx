@@ -1,0 +1,72 @@
+import { formatCooldown } from '@oyum/shop-rules/limits'
+import type { ReactNode } from 'react'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { shop } from '#app/lib/shop-config.ts'
+import { AlertIcon } from '#app/ui/icons.tsx'
+import { TextAround } from './text-around.tsx'
+import type { ShownRefusal } from './use-login-call.ts'
+
+// Nobody watches a clock for longer.
+const LONGEST_COUNTDOWN_SECONDS = 600
+
+interface StepNoteProps {
+  id: string
+  refusal: Pick<ShownRefusal, 'text'> | undefined
+  secondsToWait: number
+  /** Its line is kept free while there is nothing to say, so that nothing jumps while typing. */
+  keepsPlace?: boolean
+  /** What is still missing, as long as nothing was refused. */
+  children?: ReactNode
+}
+
+/** Below the fields of a step: what is missing or why it was refused, said aloud; and how long to wait, which is not. */
+export function StepNote({ id, refusal, secondsToWait, keepsPlace, children }: StepNoteProps) {
+  return (
+    <div className="grid gap-1.5 text-sm text-sand-600">
+      <div id={id} aria-live="polite" className={keepsPlace ? 'min-h-5' : ''}>
+        {refusal ? (
+          <p className="flex gap-2 text-madder-700">
+            <AlertIcon className="size-5" />
+            <span className="min-w-0 wrap-anywhere">{refusal.text}</span>
+          </p>
+        ) : (
+          children
+        )}
+      </div>
+      {secondsToWait > 0 && <Wait text="login.tryAgainIn" seconds={secondsToWait} />}
+    </div>
+  )
+}
+
+interface WaitProps {
+  text: 'login.tryAgainIn' | 'login.resendIn'
+  seconds: number
+}
+
+/** A countdown; of a wait that is too long for it, the other way to reach us. */
+export function Wait({ text, seconds }: WaitProps) {
+  const { t } = useTranslation()
+  if (seconds > LONGEST_COUNTDOWN_SECONDS) return <CallUs />
+  return (
+    <p role="timer">
+      <TextAround text={(time) => t(text, { time })}>
+        <b className="text-ink tabular-nums">{formatCooldown(seconds)}</b>
+      </TextAround>
+    </p>
+  )
+}
+
+export function CallUs() {
+  const { t } = useTranslation()
+  return (
+    <p>
+      {t('login.callUs')}{' '}
+      <a
+        href={shop.phoneHref}
+        className="whitespace-nowrap font-medium text-ink underline underline-offset-3"
+      >
+        {shop.phone}
+      </a>
+    </p>
+  )
+}

@@ -1,0 +1,90 @@
+import { type RefObject, useLayoutEffect, useState } from 'react'
+import { browserApi } from '#app/lib/browser-load.ts'
+import { focusBox } from './code-boxes.tsx'
+import { type CodeEntry, EMPTY_CODE, isWholeCode, pasteInBox } from './code-entry.ts'
+import { isTooManyRequests, readCheckPhone, readVerification } from './login-outcome.ts'
+import { keepPendingLogin, nextResendAt, type PendingLogin } from './pending-login.ts'
+import { useLoginCall } from './use-login-call.ts'
+import { useSmsCode } from './use-sms-code.ts'
+
+interface CodeOptions {
+  boxes: RefObject<HTMLFieldSetElement | null>
+  /** The code that was sent before the form was opened; undefined on the server, which does not know the number. */
+  first: PendingLogin | undefined
+  onVerified: () => void
+}
+
+/** What the code form knows and does: the digits, their verification, and another SMS. */
+export function useCode({ boxes, first, onVerified }: CodeOptions) {
+  const [code, setCode] = useState(EMPTY_CODE)
+  const [resent, setResent] = useState<PendingLogin>()
+  const pending = resent ?? first
+  const { run, refuse, forgive, ...call } = useLoginCall<'verify' | 'resend'>()
+
+  function enter(entry: CodeEntry) {
+    forgive()
+    setCode(entry.code)
+    focusBox(boxes.current, entry.focus)
+  }
+
+  async function verify(digits = code) {
+    if (!pending || !isWholeCode(digits)) return
+    const body = { phone: pending.phone, token: digits.join('') }
+    const outcome = await run(
+      'verify',
+      (signal) => browserApi.auth.verifyPhone({ body, signal }),
+      readVerification,
+    )
+    if (outcome?.isDone) onVerified()
+    else if (outcome) {
+      refuse('login.error_otp', outcome)
+      focusBox(boxes.current, 0)
+    }
+  }
+
+  async function resend() {
+    if (!pending) return
+    const { phone } = pending
+    // The button is about to give way to the countdown.
+    focusBox(boxes.current, 0)
+    const outcome = await run(
+      'resend',
+      (signal) => browserApi.auth.checkPhone({ body: { phone }, signal }),
+      readCheckPhone,
+    )
+    if (!outcome) return
+    if (outcome.isDone) {
+      setCode(EMPTY_CODE)
+      waitFor({ phone, resendAt: nextResendAt(), ticket: outcome.ticket })
+      return
+    }
+    const { detail, status, retryAfterSeconds } = outcome
+    // Only the next SMS must wait; a code that is there can be typed.
+    refuse(isTooManyRequests(outcome) ? 'login.too_many_requests' : 'login.error_login', {
+      ...{ detail, status },
+      retryAfterSeconds: undefined,
+    })
+    if (retryAfterSeconds) waitFor({ phone, resendAt: nextResendAt(retryAfterSeconds) })
+  }
+
+  function waitFor(next: PendingLogin) {
+    keepPendingLogin(next)
+    setResent(next)
+  }
+
+  useSmsCode(pending?.ticket, (text) => {
+    const entry = pasteInBox(EMPTY_CODE, 0, text)
+    enter(entry)
+    void verify(entry.code)
+  })
+
+  useLayoutEffect(() => {
+    // What was typed before the script had come.
+    const typed = [...(boxes.current?.querySelectorAll('input') ?? [])].map(({ value }) => value).join('')
+    const entry = pasteInBox(EMPTY_CODE, 0, typed)
+    setCode(entry.code)
+    focusBox(boxes.current, entry.focus)
+  }, [boxes])
+
+  return { ...call, code, enter, verify, resend, pending, isAnother: resent?.ticket !== undefined }
+}

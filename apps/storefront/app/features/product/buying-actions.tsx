@@ -1,0 +1,83 @@
+import type { Product, Variation } from '@oyum/contract/product'
+import { isInStock } from '@oyum/shop-rules/product-reading'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { CartControl } from '#app/components/cart-control.tsx'
+import { Price } from '#app/components/price.tsx'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { addOneToCart, useCartLine } from '#app/lib/cart-store.ts'
+import { PATHS } from '#app/lib/links.ts'
+import { ActionButton, Button } from '#app/ui/button.tsx'
+
+interface Choice {
+  product: Product
+  variation: Variation | undefined
+}
+
+/** «Add to cart» and «buy now»; on phones a bar repeats the first while both are out of view. */
+export function BuyingActions(choice: Choice) {
+  const { place, isInView } = useInView()
+  return (
+    <>
+      <div ref={place} className="grid items-center gap-2.5 lg:grid-cols-2 noscript:hidden">
+        <AddToCart {...choice} />
+        <BuyNow {...choice} />
+      </div>
+      {!isInView && (
+        <div
+          data-buying-bar
+          className="fixed inset-x-0 bottom-[calc(var(--size-bottombar)+env(safe-area-inset-bottom))] z-(--z-bar) flex items-center justify-between gap-4 border-t border-sand-200 bg-surface px-(--gutter) py-2 md:hidden"
+        >
+          <Price {...choice} />
+          <div className="min-w-[55%]">
+            <AddToCart {...choice} />
+          </div>
+        </div>
+      )}
+    </>
+  )
+}
+
+function AddToCart({ product, variation }: Choice) {
+  const { t } = useTranslation()
+  return (
+    <CartControl product={product} variation={variation}>
+      {({ isDisabled, onClick }) => (
+        <ActionButton type="button" disabled={isDisabled} onClick={onClick}>
+          {t('cart.add')}
+        </ActionButton>
+      )}
+    </CartControl>
+  )
+}
+
+/** Puts one into the cart if there is none, and goes there (OPEN-48). */
+function BuyNow({ product, variation }: Choice) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const line = useCartLine({ id: product.id, variation })
+  return (
+    <Button
+      look="secondary"
+      disabled={!isInStock(product, variation)}
+      onClick={() => {
+        if (!line) addOneToCart(product, variation)
+        void navigate(PATHS.cart)
+      }}
+    >
+      {t('cart.buyNow')}
+    </Button>
+  )
+}
+
+/** True until the browser says otherwise: a page without observers has no bar, and none flashes up at the start. */
+function useInView() {
+  const place = useRef<HTMLDivElement>(null)
+  const [isInView, setIsInView] = useState(true)
+  useEffect(() => {
+    const observer = new IntersectionObserver(([entry]) => setIsInView(entry?.isIntersecting ?? true))
+    if (place.current) observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [])
+  return { place, isInView }
+}

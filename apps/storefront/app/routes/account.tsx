@@ -1,0 +1,49 @@
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { AccountPage } from '#app/features/account/account-page.tsx'
+import { AccountSkeleton } from '#app/features/account/account-skeleton.tsx'
+import { loadAccount } from '#app/features/account/load-account.ts'
+import { browserLoad } from '#app/lib/browser-load.ts'
+import { personalPageHeaders } from '#app/lib/cache-headers.ts'
+import { customerLoad } from '#app/lib/customer-load.server.ts'
+import { answerOrLater } from '#app/lib/late-answer.ts'
+import { requireLogin, requireLoginOnServer, sendToLogin } from '#app/lib/login-wall.ts'
+import { RouteFailure } from '#app/shell/route-failure.tsx'
+import type { Route } from './+types/account'
+import { LatePage } from './late-page.tsx'
+
+// /dashboard and /profile are one screen (OPEN-24).
+
+export const headers = personalPageHeaders
+
+export async function loader(visit: Route.LoaderArgs) {
+  requireLoginOnServer(visit)
+  const { answer, headers } = await customerLoad(visit, (api, log) => loadAccount(api, log, visit.url))
+  if (answer.isLoginOver) throw sendToLogin(visit, headers)
+  return data({ answer }, { headers })
+}
+
+export function clientLoader(visit: Route.ClientLoaderArgs) {
+  requireLogin(visit)
+  const { request, url } = visit
+  return answerOrLater(browserLoad((api, log) => loadAccount(api, log, url), request.signal))
+}
+
+/** The orders of the list are whole: opening and closing one asks for nothing. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  const order = (url: URL) => url.searchParams.get('order')
+  const before = (url: URL) => url.searchParams.get('before')
+  const isOtherOrder = order(currentUrl) !== order(nextUrl) && before(currentUrl) === before(nextUrl)
+  return isOtherOrder ? false : defaultShouldRevalidate
+}
+
+export default function Account({ loaderData }: Route.ComponentProps) {
+  return (
+    <LatePage answer={loaderData.answer} skeleton={<AccountSkeleton />} failure={RouteFailure}>
+      {(answer) => <AccountPage {...answer} />}
+    </LatePage>
+  )
+}

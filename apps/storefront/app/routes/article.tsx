@@ -1,0 +1,37 @@
+import { ArticlePage } from '#app/features/explore/article-page.tsx'
+import { loadArticle } from '#app/features/explore/load-story.ts'
+import { StorySkeleton } from '#app/features/explore/story-skeleton.tsx'
+import { browserLoad } from '#app/lib/browser-load.ts'
+import { publicPageHeaders } from '#app/lib/cache-headers.ts'
+import { answerOrLater } from '#app/lib/late-answer.ts'
+import { serverLoad } from '#app/lib/server-load.server.ts'
+import type { Route } from './+types/article'
+import { LatePage } from './late-page.tsx'
+import { StoryFailure } from './story-failure.tsx'
+
+export const headers = publicPageHeaders
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  return { answer: await serverLoad(context, (api) => loadArticle(api, params.id)) }
+}
+
+export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
+  return answerOrLater(browserLoad((api) => loadArticle(api, params.id), request.signal))
+}
+
+export default function Article({ loaderData, params }: Route.ComponentProps) {
+  // The key gives every article a page of its own: its gallery begins with the first picture.
+  return (
+    <LatePage key={params.id} answer={loaderData.answer} skeleton={<StorySkeleton />} failure={Failure}>
+      {(article) => <ArticlePage article={article} />}
+    </LatePage>
+  )
+}
+
+function Failure({ error }: { error: unknown }) {
+  return <StoryFailure kind="article" error={error} />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <Failure error={error} />
+}

@@ -1,0 +1,43 @@
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { ExplorePage } from '#app/features/explore/explore-page.tsx'
+import { loadExplore } from '#app/features/explore/load-explore.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { readPageFailure } from '#app/lib/api-outcome.ts'
+import { browserLoad } from '#app/lib/browser-load.ts'
+import { ERROR_CACHE_CONTROL, pageHeadersOr } from '#app/lib/cache-headers.ts'
+import { serverLoad } from '#app/lib/server-load.server.ts'
+import { FailurePage } from '#app/shell/failure-page.tsx'
+import type { Route } from './+types/explore'
+
+export const headers = pageHeadersOr
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const explore = await serverLoad(context, loadExplore)
+  const isWhole = explore.videos && explore.articles
+  return data(explore, isWhole ? {} : { headers: { 'Cache-Control': ERROR_CACHE_CONTROL } })
+}
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return browserLoad(loadExplore, request.signal)
+}
+
+/** Both lists are here: a change of tab asks for nothing. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  const isOtherTab = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
+  return isOtherTab ? false : defaultShouldRevalidate
+}
+
+export default function Explore({ loaderData }: Route.ComponentProps) {
+  return <ExplorePage {...loaderData} />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { t } = useTranslation()
+  const failure = readPageFailure(error)
+  const requestId = failure.kind === 'outage' ? failure.requestId : undefined
+  return <FailurePage requestId={requestId} text={t('errors.fetch_failed')} />
+}

@@ -1,0 +1,37 @@
+import { loadVideo } from '#app/features/explore/load-story.ts'
+import { StorySkeleton } from '#app/features/explore/story-skeleton.tsx'
+import { VideoPage } from '#app/features/explore/video-page.tsx'
+import { browserLoad } from '#app/lib/browser-load.ts'
+import { publicPageHeaders } from '#app/lib/cache-headers.ts'
+import { answerOrLater } from '#app/lib/late-answer.ts'
+import { serverLoad } from '#app/lib/server-load.server.ts'
+import type { Route } from './+types/video'
+import { LatePage } from './late-page.tsx'
+import { StoryFailure } from './story-failure.tsx'
+
+export const headers = publicPageHeaders
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  return { answer: await serverLoad(context, (api) => loadVideo(api, params.id)) }
+}
+
+export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
+  return answerOrLater(browserLoad((api) => loadVideo(api, params.id), request.signal))
+}
+
+export default function Video({ loaderData, params }: Route.ComponentProps) {
+  // The key gives every film a page of its own: the next one starts anew.
+  return (
+    <LatePage key={params.id} answer={loaderData.answer} skeleton={<StorySkeleton />} failure={Failure}>
+      {(video) => <VideoPage video={video} />}
+    </LatePage>
+  )
+}
+
+function Failure({ error }: { error: unknown }) {
+  return <StoryFailure kind="video" error={error} />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <Failure error={error} />
+}

@@ -1,0 +1,201 @@
+import AxeBuilder from '@axe-core/playwright'
+import { formatNumber } from '@oyum/shop-rules/numbers'
+import {
+  addressField,
+  cartLine,
+  fillOrder,
+  openCheckout,
+  orderForm,
+  phoneField,
+  plainGoods,
+  putIntoCart,
+  submitButton,
+  toasts,
+} from '../support/checkout.ts'
+import { expectNoSidewaysScroll, productCards, speak, watchCalls } from '../support/shop-page.ts'
+import { DESKTOP, expect, LOCALES, PHONE, test } from '../support/test.ts'
+import { expectNoJumps, watchJumps } from '../support/watch-page.ts'
+import { WORDS } from '../support/words.ts'
+
+// The cart page without an order: lines, totals, the form and its checks, what a guest meets.
+
+for (const viewport of [PHONE, DESKTOP]) {
+  test.describe(`the checkout at ${viewport.width}`, () => {
+    test.use({ viewport })
+    test.beforeEach(({ context }) => speak(context, 'en'))
+
+    test('CHECKOUT-01 CHECKOUT-07 CART-05 CART-13 API-23 lines with stepper and bin, their totals, and the empty cart', async ({
+      page,
+    }) => {
+      const goods = await plainGoods(page)
+      const dear = goods.find(({ discount }) => discount === 0)
+      const other = goods.find(({ discount, id }) => discount > 0 && id !== dear?.id)
+      if (!dear || !other) throw new Error('the demo has no such goods')
+      await putIntoCart(page, dear.id, 2)
+      await putIntoCart(page, other.id)
+      const calls = watchCalls(page)
+      await openCheckout(page)
+      const line = cartLine(page, dear.name)
+      await expect(line.getByText(formatNumber(dear.price * 2), { exact: false }).first()).toBeVisible()
+      await expect(line.getByText(`2 × ${formatNumber(dear.price)}`)).toBeVisible()
+      const asked = () => calls.map(({ call }) => call).filter((call) => call.includes('products/details/'))
+      await expect
+        .poll(() => asked().sort())
+        .toEqual([dear.id, other.id].map((id) => `GET products/details/${id}`).sort())
+
+      await line.getByRole('button', { name: 'Less' }).click()
+      await expect(line.getByRole('status')).toHaveText('1')
+      await expect(line.getByRole('button', { name: 'Less' })).toBeDisabled()
+      await expect(page.getByText('Goods before discount')).toBeVisible()
+      await expectNoSidewaysScroll(page)
+
+      await cartLine(page, other.name)
+        .getByRole('button', { name: /^Remove from cart/ })
+        .click()
+      await expect(cartLine(page, other.name)).toHaveCount(0)
+      await expect(line.getByRole('button', { name: /^Remove from cart/ })).toBeFocused()
+      await expect(orderForm(page).getByText(formatNumber(dear.price)).last()).toBeVisible()
+      await page.keyboard.press('Enter')
+      await expect(page.getByText('Cart is empty')).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+      await expect(page.getByRole('main').getByRole('link', { name: 'New arrivals' })).toBeVisible()
+      await expect(orderForm(page)).toHaveCount(0)
+    })
+
+    test('CHECKOUT-02 CHECKOUT-03 CHECKOUT-04 CHECKOUT-06 CHECKOUT-08 CHECKOUT-09 CHECKOUT-10 CHECKOUT-12 the form is checked in the order address, phone, login; nothing is sent and nothing typed is lost', async ({
+      page,
+    }) => {
+      const [chair] = await plainGoods(page)
+      await putIntoCart(page, chair?.id ?? 0)
+      await openCheckout(page)
+      const calls = watchCalls(page)
+      const cash = page.getByRole('radio', { name: 'Cash on delivery' })
+      const card = page.getByRole('radio', { name: 'By bank card on delivery' })
+      await expect(cash).toBeChecked()
+      await addressField(page).fill('   ')
+      await submitButton(page).click()
+      await expect(toasts(page, 'alert')).toHaveText(['Enter the delivery address'])
+      await expect(addressField(page)).toBeFocused()
+      await expect(addressField(page)).toHaveAccessibleDescription('Enter the delivery address')
+      await addressField(page).fill('Ashgabat, Mir 7')
+      await phoneField(page).fill('+993 65 1')
+      await phoneField(page).press('Enter')
+      const hint = 'Enter a valid phone number. For example: +993 65 12 34 56'
+      await expect(toasts(page, 'alert').first()).toHaveText(hint)
+      await expect(phoneField(page)).toBeFocused()
+      await expect(phoneField(page)).toHaveAccessibleDescription(hint)
+      await expect(phoneField(page)).toHaveAttribute('aria-invalid', 'true')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+
+      await phoneField(page).fill('+993 (65) 12-34-56')
+      await expect(phoneField(page)).toHaveAttribute('aria-invalid', 'false')
+      await page.getByLabel('Comment').fill('Third floor')
+      await card.check()
+      await submitButton(page).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await page.reload()
+      await expect(addressField(page)).toHaveValue('Ashgabat, Mir 7')
+      await expect(phoneField(page)).toHaveValue('+993 (65) 12-34-56')
+      await expect(page.getByLabel('Comment')).toHaveValue('Third floor')
+      await expect(card).toBeChecked()
+      expect(calls.filter(({ call }) => call.includes('order'))).toEqual([])
+    })
+
+    test('nothing jumps when the outline becomes the cart: filled, with much in it, or empty', async ({
+      page,
+    }) => {
+      const goods = await plainGoods(page)
+      await watchJumps(page)
+      const openSlowly = async () => {
+        // Late enough for the outline to be seen.
+        await page.route('**/assets/vendor-*.js', async (route) => {
+          await page.waitForTimeout(1000)
+          await route.continue()
+        })
+        await page.goto('/checkout')
+        await page.unrouteAll()
+      }
+      await openSlowly()
+      await expect(page.getByText('Cart is empty')).toBeVisible()
+      await expectNoJumps(page)
+      for (const some of [goods.slice(0, 1), goods.slice(1, 4)]) {
+        for (const { id } of some) await putIntoCart(page, id)
+        await openSlowly()
+        await expect(submitButton(page)).toBeVisible()
+        await expectNoJumps(page)
+      }
+    })
+
+    for (const locale of LOCALES) {
+      test(`CHECKOUT-07 the cart in ${locale}, filled, wrong and empty; axe finds nothing`, async ({
+        page,
+        context,
+      }) => {
+        const words = WORDS[locale].checkout
+        await speak(context, locale)
+        const [chair] = await plainGoods(page)
+        await putIntoCart(page, chair?.id ?? 0, 1, locale)
+        await openCheckout(page)
+        await submitButton(page).click()
+        await expect(orderForm(page).getByText(words.address_required)).toBeVisible()
+        await expect(page.getByRole('heading', { name: words.similar })).toBeVisible()
+        const scan = async () => (await new AxeBuilder({ page }).analyze()).violations
+        expect((await scan()).map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+        await expectNoSidewaysScroll(page)
+        await page.locator('[data-bin]').click()
+        await expect(page.getByText(words.empty)).toBeVisible()
+        expect((await scan()).map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+      })
+    }
+  })
+}
+
+test('CHECKOUT-18 CHECKOUT-19 CHECKOUT-20 CHECKOUT-22 below the cart stand at most 12 related products that are not in it', async ({
+  page,
+  context,
+}) => {
+  await speak(context, 'en')
+  const [one, two] = await plainGoods(page)
+  await putIntoCart(page, one?.id ?? 0)
+  await putIntoCart(page, two?.id ?? 0)
+  await openCheckout(page)
+  const related = new Set<string>()
+  for (const id of [one?.id, two?.id]) {
+    const answer = await page.request.get(`/api/v1/products/details/${id}`, {
+      headers: { 'x-localization': 'en' },
+    })
+    const { related_products: products } = (await answer.json()) as {
+      related_products: { id: number; name: string; total_stock: number }[]
+    }
+    for (const product of products)
+      if (product.total_stock > 0 && product.id !== one?.id && product.id !== two?.id)
+        related.add(product.name)
+  }
+  await expect(page.getByRole('heading', { name: 'You may like this products' })).toBeVisible()
+  const shown = await productCards(page).getByRole('heading').allTextContents()
+  expect(shown.length).toBe(Math.min(12, related.size))
+  for (const name of shown) expect(related).toContain(name)
+  const first = productCards(page).first()
+  await first.getByRole('button', { name: /^Add to cart/ }).click()
+  await expect(cartLine(page, shown[0] ?? '')).toBeVisible()
+  await expect(productCards(page)).toHaveCount(shown.length - 1)
+})
+
+test.describe('a line that breaks', () => {
+  test.use({ viewport: PHONE, allowMessages: [/ERR_FAILED|Failed to load resource/] })
+
+  test('the cart is there also when its products cannot be asked about, and says so', async ({
+    page,
+    context,
+  }) => {
+    await speak(context, 'en')
+    const [chair] = await plainGoods(page)
+    await putIntoCart(page, chair?.id ?? 0)
+    await page.route('**/api/v1/products/details/*', (route) => route.abort())
+    await openCheckout(page)
+    await expect(cartLine(page, chair?.name ?? '')).toBeVisible()
+    await expect(page.getByText(/could not be checked just now/)).toBeVisible()
+    await fillOrder(page)
+    await expect(submitButton(page)).toBeEnabled()
+  })
+})

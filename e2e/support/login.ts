@@ -1,0 +1,65 @@
+import { createDatabase, createPool, type Db } from '@oyum/database/connection'
+import type { Locator, Page } from '@playwright/test'
+import { newPhone } from './phone.ts'
+import { expect, type Locale } from './test.ts'
+import { WORDS } from './words.ts'
+
+// The login dialog as a shopper walks through it, and what a journey needs to know of the database behind it.
+
+export const dialog = (page: Page) => page.getByRole('dialog')
+export const profile = (page: Page, locale: Locale = 'en') =>
+  page.getByRole('link', { name: WORDS[locale].nav.profile })
+export const phoneField = (page: Page) => page.locator('[name=phone]')
+export const codeBoxes = (page: Page): Locator => page.locator('fieldset input:not([type=radio])')
+
+/** From a page to the phone step. */
+export async function openPhoneStep(page: Page, locale: Locale = 'en'): Promise<void> {
+  await profile(page, locale).click()
+  await dialog(page).getByRole('button', { name: WORDS[locale].login.begin }).click()
+  await expect(phoneField(page)).toBeFocused()
+}
+
+/** From a page to the code step with an SMS on its way. The number must be registered. */
+export async function openCodeStep(page: Page, phone: string, locale: Locale = 'en'): Promise<void> {
+  await openPhoneStep(page, locale)
+  await phoneField(page).fill(phone)
+  await phoneField(page).press('Enter')
+  await expect(codeBoxes(page).first()).toBeFocused()
+}
+
+/** As fingers do: each digit goes to the box that has the focus. */
+export async function typeCode(page: Page, code: string): Promise<void> {
+  await expect(codeBoxes(page).first()).toBeFocused()
+  await page.keyboard.type(code)
+}
+
+/** A code that is not this one. */
+export const wrongCode = (code: string): string => String((Number(code) + 1) % 10_000).padStart(4, '0')
+
+/** The number of a customer who registered some time ago. */
+export async function registeredPhone(): Promise<string> {
+  const phone = newPhone()
+  const customer = { phone, firstName: 'Maral', lastName: 'Gurbanowa', phoneVerifiedAt: new Date() }
+  await inDatabase((db) => db.insertInto('customers').values(customer).execute())
+  return phone
+}
+
+/** As if the last code to this number had been sent a minute earlier, in the shop of all journeys or in another. */
+export async function letMinutePass(phone: string, inShop?: Db): Promise<void> {
+  const shift = (db: Db) =>
+    db
+      .updateTable('loginCodes')
+      .set({ createdAt: new Date(Date.now() - 61_000) })
+      .where('phone', '=', phone)
+      .execute()
+  await (inShop ? shift(inShop) : inDatabase(shift))
+}
+
+async function inDatabase(work: (db: Db) => Promise<unknown>): Promise<void> {
+  const db = createDatabase(createPool({ url: process.env.SHOP_DATABASE_URL ?? '', poolSize: 1 }))
+  try {
+    await work(db)
+  } finally {
+    await db.destroy()
+  }
+}

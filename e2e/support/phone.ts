@@ -1,0 +1,60 @@
+import { randomInt } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { parseReceived, type RunningKannel, startKannel, wholeSmsTo } from '@oyum/ops/kannel'
+import { withDatabase, withShopOn } from './own-shop.ts'
+import { expect } from './test.ts'
+
+// The customer's telephone: what the SMS centre behind Kannel received. See ops/kannel/README.md.
+
+/** All journeys come from one address; its limits are for strangers and have drills of their own. */
+export const ONE_ADDRESS = {
+  LOGIN_SENDS_PER_ADDRESS_HOUR: '10000',
+  LOGIN_SENDS_PER_ADDRESS_DAY: '10000',
+  LOGIN_TRIES_PER_ADDRESS_HOUR: '10000',
+  LOGIN_ASKS_PER_ADDRESS_HOUR: '10000',
+}
+
+/** A number that no other journey uses: a second code to the same one comes after 60 s only. */
+export const newPhone = (): string => `65${String(randomInt(1_000_000)).padStart(6, '0')}`
+
+/** The text of the SMS that came as the `nth` to these eight digits, in the shop of all journeys. */
+export const smsTo = (phone: string, nth = 1): Promise<string> => nthSms(phone, nth, () => true)
+
+/** The `nth` code that came to the number, whatever else came between. */
+export async function codeSentTo(phone: string, nth = 1): Promise<string> {
+  return codeIn(await nthSms(phone, nth, (text) => CODE.test(text)))
+}
+
+async function nthSms(phone: string, nth: number, isOne: (text: string) => boolean): Promise<string> {
+  const texts = async () => {
+    const lines = await readFile(process.env.SHOP_SMS_FILE ?? '', 'utf8').catch(() => '')
+    return wholeSmsTo(parseReceived(lines), phone).filter(isOne)
+  }
+  await expect.poll(async () => (await texts()).length, { timeout: 15_000 }).toBeGreaterThanOrEqual(nth)
+  return (await texts())[nth - 1] ?? ''
+}
+
+const CODE = / #(\d{4})$/
+
+export function codeIn(sms: string): string {
+  const code = CODE.exec(sms)?.[1]
+  if (!code) throw new Error('the SMS holds no code')
+  return code
+}
+
+/** A shop without goods and a Kannel for one test alone, which may stop it: `kannel.stopBox('smsbox')`. */
+export async function withPhoneShop(
+  work: (shop: { url: string; kannel: RunningKannel; databaseAddress: string }) => Promise<void>,
+): Promise<void> {
+  const kannel = await startKannel()
+  try {
+    await withDatabase((databaseAddress) =>
+      withShopOn(databaseAddress, '/nonexistent', (url) => work({ url, kannel, databaseAddress }), {
+        ...kannel.env,
+        ...ONE_ADDRESS,
+      }),
+    )
+  } finally {
+    await kannel.stop()
+  }
+}

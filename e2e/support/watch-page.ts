@@ -1,0 +1,69 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect } from './test.ts'
+
+const MOST_SHIFT = 0.05
+
+declare global {
+  interface Window {
+    oyumShift: number
+    /** what moved, for the message of a failing test */
+    oyumMoved: string[]
+  }
+}
+
+/**
+ * To be called before the page is opened. As browsers do it, what moves within half a second of a press does not count;
+ * neither does what moves when the page that was asked for has come and takes the place of the other.
+ */
+export async function watchJumps(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const CHANGE_MS = 500
+    let isOnTheWay = false
+    let changedAt = Number.NEGATIVE_INFINITY
+    for (const name of ['pushState', 'replaceState'] as const) {
+      const change = history[name]
+      history[name] = function changed(this: History, ...state) {
+        const [, , to] = state
+        if (to && new URL(to, location.href).href !== location.href) isOnTheWay = true
+        change.apply(this, state)
+      }
+    }
+    // The other page has come when the title changes; what its skeleton becomes later counts again.
+    let { title } = document
+    new MutationObserver(() => {
+      if (document.title === title) return
+      title = document.title
+      if (isOnTheWay) changedAt = performance.now()
+      isOnTheWay = false
+    }).observe(document, { subtree: true, childList: true, characterData: true })
+    window.oyumShift = 0
+    window.oyumMoved = []
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number
+        hadRecentInput: boolean
+        sources: { node: Node | null }[]
+      })[]) {
+        const isOfChange = Math.abs(entry.startTime - changedAt) < CHANGE_MS
+        if (entry.hadRecentInput || isOfChange) continue
+        window.oyumShift += entry.value
+        const names = entry.sources.map(({ node }) => `${node?.nodeName} ${node?.textContent?.slice(0, 30)}`)
+        window.oyumMoved.push(
+          `${entry.value.toFixed(3)} at ${Math.round(entry.startTime)} ms: ${names.join('; ')}`,
+        )
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+export async function expectNoJumps(page: Page, most = MOST_SHIFT): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  const { shift, moved } = await page.evaluate(() => ({ shift: window.oyumShift, moved: window.oyumMoved }))
+  expect(shift, moved.join('\n')).toBeLessThanOrEqual(most)
+}
+
+export async function expectAxeClean(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+}

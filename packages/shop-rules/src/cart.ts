@@ -1,0 +1,138 @@
+import { payableTenge } from './discount.ts'
+import { discountOf, findPriceTenge, type PricedProduct, type PricedVariation } from './price-display.ts'
+import { type StockedProduct, type StockedVariation, stockOf } from './product-reading.ts'
+
+// The cart as lists of lines: every function gives a new list, or the same one when nothing changes.
+
+export const CART_MAX_LINES = 100
+export const CART_MAX_QUANTITY = 100_000
+
+export interface CartProduct extends PricedProduct, StockedProduct {
+  readonly id: number
+}
+
+export interface CartVariation extends PricedVariation, StockedVariation {
+  readonly type: string
+}
+
+/** The product's fields as they were when it was added, plus quantity; one line a product and chosen variation (OPEN-44). */
+export type CartItem<Product extends CartProduct = CartProduct> = Product & {
+  readonly quantity: number
+  readonly variation?: CartVariation | undefined
+}
+
+type Items<Product extends CartProduct> = readonly CartItem<Product>[]
+type Keyed = Pick<CartItem, 'id' | 'variation'>
+
+export function lineKey({ id, variation }: Keyed): string {
+  return variation ? `${id}/${variation.type}` : String(id)
+}
+
+/** The most of this line that can be ordered. */
+export function mostOf(item: CartProduct & Keyed): number {
+  return Math.min(stockOf(item, item.variation), CART_MAX_QUANTITY)
+}
+
+export function canAddOne(item: CartItem): boolean {
+  return item.quantity < mostOf(item)
+}
+
+export function findLine<Product extends CartProduct>(
+  items: Items<Product>,
+  wanted: Keyed,
+): CartItem<Product> | undefined {
+  const key = lineKey(wanted)
+  return items.find((item) => lineKey(item) === key)
+}
+
+/** One more of it, never more than the stock. What is sold out, or does not fit in a full cart, is not added. */
+export function addToCart<Product extends CartProduct>(
+  items: Items<Product>,
+  product: Product,
+  variation?: CartVariation,
+): Items<Product> {
+  const added: CartItem<Product> = { ...product, quantity: 1, ...(variation && { variation }) }
+  const known = findLine(items, added)
+  if (known) return setQuantity(items, known, known.quantity + 1)
+  if (mostOf(added) < 1 || items.length >= CART_MAX_LINES) return items
+  return [...items, added]
+}
+
+/** From 1 to the stock; a number outside becomes the nearest one inside. */
+export function setQuantity<Product extends CartProduct>(
+  items: Items<Product>,
+  line: Keyed,
+  quantity: number,
+): Items<Product> {
+  const known = findLine(items, line)
+  if (!known || !Number.isFinite(quantity)) return items
+  const next = Math.max(1, Math.min(Math.floor(quantity), mostOf(known)))
+  if (next === known.quantity) return items
+  return items.map((item) => (item === known ? { ...item, quantity: next } : item))
+}
+
+/** The minus of cards and the product page: at 1 it removes (OPEN-12). */
+export function takeOne<Product extends CartProduct>(items: Items<Product>, line: Keyed): Items<Product> {
+  const known = findLine(items, line)
+  if (!known) return items
+  return known.quantity <= 1 ? removeLine(items, known) : setQuantity(items, known, known.quantity - 1)
+}
+
+export function removeLine<Product extends CartProduct>(items: Items<Product>, line: Keyed): Items<Product> {
+  const known = findLine(items, line)
+  return known ? items.filter((item) => item !== known) : items
+}
+
+/** Lines with the same key become one with their quantities added up, in the place of the first. */
+export function mergeLines<Line extends { readonly quantity: number }>(
+  lines: readonly Line[],
+  keyOf: (line: Line) => string,
+): Line[] {
+  const merged = new Map<string, Line>()
+  for (const line of lines) {
+    const key = keyOf(line)
+    const first = merged.get(key)
+    merged.set(key, first ? { ...first, quantity: first.quantity + line.quantity } : line)
+  }
+  return [...merged.values()]
+}
+
+/** Two carts of one person as one. What both hold is added up, within the stock and the size of a cart. */
+export function mergeCarts<Product extends CartProduct>(
+  one: Items<Product>,
+  other: Items<Product>,
+): Items<Product> {
+  return mergeLines([...one, ...other], lineKey)
+    .filter((item) => mostOf(item) >= 1)
+    .map((item) => ({ ...item, quantity: Math.min(item.quantity, mostOf(item)) }))
+    .slice(0, CART_MAX_LINES)
+}
+
+export interface LinePrice {
+  /** what one costs, and what it would cost without the discount */
+  unitTenge: number
+  unitOriginalTenge: number
+  sumTenge: number
+  sumOriginalTenge: number
+}
+
+/** Undefined when the price is unknown: a dash is shown, and the line counts nothing. */
+export function linePrice(item: CartItem): LinePrice | undefined {
+  const unitOriginalTenge = findPriceTenge(item, item.variation)
+  if (unitOriginalTenge === undefined) return undefined
+  const unitTenge = payableTenge(unitOriginalTenge, discountOf(item), item.discount_type)
+  return {
+    unitTenge,
+    unitOriginalTenge,
+    sumTenge: unitTenge * item.quantity,
+    sumOriginalTenge: unitOriginalTenge * item.quantity,
+  }
+}
+
+/** Goods before the discount, the discount, and what is paid: the sum of the lines shown. */
+export function cartTotals(items: readonly CartItem[]) {
+  const prices = items.map((item) => linePrice(item)).filter((price) => price !== undefined)
+  const totalTenge = prices.reduce((sum, { sumTenge }) => sum + sumTenge, 0)
+  const goodsTenge = prices.reduce((sum, { sumOriginalTenge }) => sum + sumOriginalTenge, 0)
+  return { goodsTenge, discountTenge: goodsTenge - totalTenge, totalTenge }
+}

@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { similarProducts } from './similar-products.ts'
+
+const product = (id: number, total_stock = 5) => ({ id, total_stock })
+const ids = (products: readonly { id: number }[]) => products.map(({ id }) => id)
+const asGiven = () => 0
+
+describe('the similar products of a cart', () => {
+  it('CHECKOUT-19 CHECKOUT-20 CHECKOUT-21 are those related to its lines, each once, without sold out ones and those in the cart', () => {
+    const related = [
+      [product(1), product(2), product(3, 0)],
+      [product(2), product(4), product(9)],
+    ]
+    expect(ids(similarProducts(related, [9], asGiven))).toEqual([1, 2, 4])
+    expect(similarProducts([], [9], asGiven)).toEqual([])
+  })
+
+  it('CHECKOUT-21 come in an order that the given chance decides', () => {
+    const related = [[product(1), product(2), product(3)]]
+    expect(ids(similarProducts(related, [], () => 0.99))).toEqual([3, 2, 1])
+    const orders = new Set(
+      Array.from({ length: 300 }, () => ids(similarProducts(related, [], Math.random)).join()),
+    )
+    expect(orders.size).toBe(6)
+  })
+
+  it('CHECKOUT-20 CHECKOUT-21 CHECKOUT-22 are at most 12, different, in stock and not in the cart, whatever is related', () => {
+    const anyProduct = fc.record({ id: fc.integer({ min: 1, max: 40 }), total_stock: fc.nat({ max: 2 }) })
+    const anyRelated = fc.array(fc.array(anyProduct, { maxLength: 20 }), { maxLength: 6 })
+    fc.assert(
+      fc.property(anyRelated, fc.array(fc.integer({ min: 1, max: 40 })), (related, cart) => {
+        const found = similarProducts(related, cart, Math.random)
+        expect(found.length).toBeLessThanOrEqual(12)
+        expect(new Set(ids(found)).size).toBe(found.length)
+        for (const { id, total_stock } of found) {
+          expect(total_stock).toBeGreaterThan(0)
+          expect(cart).not.toContain(id)
+        }
+      }),
+    )
+  })
+})

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { withOwnShop } from '../support/own-shop.ts'
 import { expectNoSidewaysScroll, holdCalls, hydrated, speak, watchCalls } from '../support/shop-page.ts'
+import { standIn } from '../support/stand-in.ts'
 import { DESKTOP, expect, LOCALES, type Locale, PHONE, test } from '../support/test.ts'
 import { expectAxeClean, expectNoJumps, watchJumps } from '../support/watch-page.ts'
 
@@ -134,7 +135,7 @@ test.describe('how an article is fetched', () => {
 
     test('ERR-28 a dead line is told with a way back and a way to try again', async ({ page }) => {
       await open(page, 'en', '/explore?tab=articles')
-      await page.route('**/api/v1/articles/1', (route) => route.abort())
+      await standIn(page, '**/api/v1/articles/1', (route) => route.abort())
       await page.locator('main a[href="/article-detail/1"]').click()
       const failure = page.getByRole('main').getByRole('alert')
       await expect(failure).toContainText('Failed to load data')

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expectNoSidewaysScroll, hydrated, speak } from '../support/shop-page.ts'
+import { standIn } from '../support/stand-in.ts'
 import { DESKTOP, expect, PHONE, test } from '../support/test.ts'
 
 // The dropdown of the header, called Categories like its button.
@@ -151,7 +152,7 @@ test.describe('when the line is down', () => {
     await speak(context, 'en')
     await page.goto('/')
     await hydrated(page)
-    await page.route('**/api/v1/categories', (route) => route.abort())
+    await standIn(page, '**/api/v1/categories', (route) => route.abort())
     await button(page).click()
     await expect(panel(page).getByRole('link')).toHaveText(['All categories'])
     await expect(page.getByRole('alert')).toHaveCount(0)

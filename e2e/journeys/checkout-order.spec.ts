@@ -17,6 +17,7 @@ import { dialog, letMinutePass, typeCode } from '../support/login.ts'
 import { testInChangingShop as test } from '../support/own-shops.ts'
 import { codeSentTo, newPhone } from '../support/phone.ts'
 import { holdCalls, hydrated, speak } from '../support/shop-page.ts'
+import { standIn } from '../support/stand-in.ts'
 import { DESKTOP, expect, PHONE } from '../support/test.ts'
 
 // Orders as customers place them, over good and bad lines, while prices and stock change. In a shop of their own.
@@ -243,7 +244,7 @@ test.describe('a bad line', () => {
     await openCheckout(page)
     await fillOrder(page)
     const sent = watchPlacing(page)
-    await page.route(PLACE, loseAnswer, { times: 1 })
+    await standIn(page, PLACE, loseAnswer, { times: 1 })
     await submitButton(page).click()
     await expect(page).toHaveURL('/dashboard')
     expect(await ordersOf(page)).toHaveLength(1)
@@ -262,7 +263,7 @@ test.describe('a bad line', () => {
     await openCheckout(page)
     await fillOrder(page)
     const sent = watchPlacing(page)
-    await page.route(PLACE, loseAnswer)
+    await standIn(page, PLACE, loseAnswer)
     await submitButton(page).click()
     await expect(toasts(page, 'alert')).toHaveText(
       ['The order was not sent. Check your connection and try again.'],
@@ -309,7 +310,7 @@ test.describe('a bad line', () => {
     await putIntoCart(page, chair.id)
     await openCheckout(page)
     await fillOrder(page)
-    await page.route(PLACE, loseAnswer)
+    await standIn(page, PLACE, loseAnswer)
     await submitButton(page).click()
     const note = page.getByText(/we do not know yet/)
     await expect(note).toBeVisible({ timeout: 10_000 })
@@ -338,7 +339,7 @@ test.describe('a bad line', () => {
     await putIntoCart(page, chair.id)
     await openCheckout(page)
     await fillOrder(page)
-    await page.route(PLACE, loseAnswer)
+    await standIn(page, PLACE, loseAnswer)
     await submitButton(page).click()
     await expect(page.getByText(/we do not know yet/)).toBeVisible({ timeout: 10_000 })
     await page.unroute(PLACE)

@@ -13,6 +13,7 @@ import {
   toasts,
 } from '../support/checkout.ts'
 import { expectNoSidewaysScroll, productCards, speak, watchCalls } from '../support/shop-page.ts'
+import { standIn } from '../support/stand-in.ts'
 import { DESKTOP, expect, LOCALES, PHONE, test } from '../support/test.ts'
 import { expectNoJumps, watchJumps } from '../support/watch-page.ts'
 import { WORDS } from '../support/words.ts'
@@ -108,7 +109,7 @@ for (const viewport of [PHONE, DESKTOP]) {
       await watchJumps(page)
       const openSlowly = async () => {
         // Late enough for the outline to be seen.
-        await page.route('**/assets/vendor-*.js', async (route) => {
+        await standIn(page, '**/assets/vendor-*.js', async (route) => {
           await page.waitForTimeout(1000)
           await route.continue()
         })
@@ -191,7 +192,7 @@ test.describe('a line that breaks', () => {
     await speak(context, 'en')
     const [chair] = await plainGoods(page)
     await putIntoCart(page, chair?.id ?? 0)
-    await page.route('**/api/v1/products/details/*', (route) => route.abort())
+    await standIn(page, '**/api/v1/products/details/*', (route) => route.abort())
     await openCheckout(page)
     await expect(cartLine(page, chair?.name ?? '')).toBeVisible()
     await expect(page.getByText(/could not be checked just now/)).toBeVisible()

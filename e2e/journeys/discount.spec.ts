@@ -10,6 +10,7 @@ import {
   speak,
   watchCalls,
 } from '../support/shop-page.ts'
+import { standIn } from '../support/stand-in.ts'
 import { DESKTOP, expect, LOCALES, PHONE } from '../support/test.ts'
 
 const TITLE = { tk: 'Arzanladyşlar', ru: 'Скидки', en: 'Discounts' }
@@ -143,7 +144,7 @@ testInLargeShop(
     await page.goto('/')
     await hydrated(page)
     // Our own server never answers like this.
-    await page.route('**/api/v1/products/discounted*', async (route) => {
+    await standIn(page, '**/api/v1/products/discounted*', async (route) => {
       const { products } = (await (await route.fetch()).json()) as { products: { id: number }[] }
       const [one, two] = products
       const { id: _, ...nameless } = { ...two, id: 0 }

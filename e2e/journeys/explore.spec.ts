@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { withOwnShop } from '../support/own-shop.ts'
 import { testInEmptyShop } from '../support/own-shops.ts'
 import { expectNoSidewaysScroll, hydrated, speak, watchCalls } from '../support/shop-page.ts'
+import { standIn } from '../support/stand-in.ts'
 import { DESKTOP, expect, LOCALES, PHONE, test } from '../support/test.ts'
 import { expectAxeClean, expectNoJumps, watchJumps } from '../support/watch-page.ts'
 
@@ -118,7 +119,7 @@ test.describe('how the lists are fetched', () => {
     const held = new Promise<void>((resolve) => {
       release = resolve
     })
-    await page.route(/\/api\/v1\/(videos|articles)$/, async (route) => {
+    await standIn(page, /\/api\/v1\/(videos|articles)$/, async (route) => {
       asked.push(`${new URL(route.request().url()).pathname} ${route.request().headers()['x-localization']}`)
       await held
       await route.continue()
@@ -144,7 +145,7 @@ test.describe('how the lists are fetched', () => {
         await speak(context, 'en')
         await page.goto('/privacy-policy')
         await hydrated(page)
-        await page.route(`**/api/v1/${broken}`, (route) => route.abort())
+        await standIn(page, `**/api/v1/${broken}`, (route) => route.abort())
         await page.getByRole('contentinfo').getByRole('link', { name: 'Reviews' }).click()
         await expect(items(page)).toHaveCount(9)
         const path = other === 'videos' ? /^\/videos\// : /^\/article-detail\//
@@ -166,7 +167,7 @@ test.describe('how the lists are fetched', () => {
       await speak(context, 'en')
       await page.goto('/privacy-policy')
       await hydrated(page)
-      await page.route(/\/api\/v1\/(videos|articles)$/, (route) => route.abort())
+      await standIn(page, /\/api\/v1\/(videos|articles)$/, (route) => route.abort())
       await page.getByRole('contentinfo').getByRole('link', { name: 'Reviews' }).click()
       await expect(page.getByRole('alert')).toContainText('Failed to load data')
       await page.unroute(/\/api\/v1\/(videos|articles)$/)
@@ -198,7 +199,7 @@ test.describe('pictures that are not there', () => {
   test.use({ viewport: PHONE, allowMessages: [/Failed to load resource/] })
 
   test('EXPLORE-05 a broken or missing picture leaves a sign in its place', async ({ page }) => {
-    await page.route('**/storage/video/**', (route) => route.fulfill({ status: 404 }))
+    await standIn(page, '**/storage/video/**', (route) => route.fulfill({ status: 404 }))
     await page.goto('/explore')
     await hydrated(page)
     const first = page.getByRole('main').locator('a[href^="/videos/"]').first()

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expectNoSidewaysScroll, hydrated, speak, stopClock } from '../support/shop-page.ts'
+import { standIn } from '../support/stand-in.ts'
 import { DESKTOP, expect, PHONE, test } from '../support/test.ts'
 
 const field = (page: Page) => page.getByRole('banner').getByRole('searchbox')
@@ -62,7 +63,7 @@ for (const viewport of [PHONE, DESKTOP]) {
         cancelled.push(new URL(request.url()).searchParams.get('name') ?? ''),
       )
       // A line so slow that the first answer is still on its way.
-      await page.route('**/api/v1/products/search?name=tab*', async (route) => {
+      await standIn(page, '**/api/v1/products/search?name=tab*', async (route) => {
         await new Promise((resolve) => setTimeout(resolve, 3000))
         await route.continue().catch(() => {})
       })
@@ -79,7 +80,7 @@ for (const viewport of [PHONE, DESKTOP]) {
       const held = new Promise<void>((resolve) => {
         answerNow = resolve
       })
-      await page.route('**/api/v1/products/search*', async (route) => {
+      await standIn(page, '**/api/v1/products/search*', async (route) => {
         await held
         await route.continue()
       })
@@ -149,7 +150,7 @@ test.describe('when the line is down', () => {
     await speak(context, 'en')
     await page.goto('/')
     await hydrated(page)
-    await page.route('**/api/v1/products/search*', (route) => route.abort())
+    await standIn(page, '**/api/v1/products/search*', (route) => route.abort())
     const failed = page.waitForEvent('requestfailed')
     await field(page).pressSequentially('sofa')
     await failed
@@ -167,7 +168,7 @@ test('what was typed before the script arrived is searched for when it comes', a
   const held = new Promise<void>((resolve) => {
     arrive = resolve
   })
-  await page.route('**/assets/vendor-*.js', async (route) => {
+  await standIn(page, '**/assets/vendor-*.js', async (route) => {
     await held
     await route.continue()
   })

@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { withOwnShop } from '../support/own-shop.ts'
 import { hydrated } from '../support/shop-page.ts'
+import { standIn } from '../support/stand-in.ts'
 import { DESKTOP, expect, PHONE, test } from '../support/test.ts'
 
 // How home comes to the screen: slowly, in part, or not at all.
@@ -38,7 +39,7 @@ for (const viewport of [PHONE, DESKTOP]) {
     }) => {
       await openAProduct(page)
       const held = new Map<string, Route>()
-      await page.route('**/api/v1/**', (route) => {
+      await standIn(page, '**/api/v1/**', (route) => {
         const { pathname, search } = new URL(route.request().url())
         held.set(pathname + search, route)
       })
@@ -71,7 +72,7 @@ for (const viewport of [PHONE, DESKTOP]) {
       const released = new Promise<void>((resolve) => {
         release = resolve
       })
-      await page.route('**/api/v1/products/new-arrival*', async (route) => {
+      await standIn(page, '**/api/v1/products/new-arrival*', async (route) => {
         await released
         await route.continue()
       })
@@ -96,7 +97,7 @@ test.describe('home on a quick line', () => {
     await page.goto('/')
     await expect(page.locator('.skeleton')).toHaveCount(0)
     await openAProduct(page)
-    await page.route('**/api/v1/**', () => {})
+    await standIn(page, '**/api/v1/**', () => {})
     await page.evaluate(() => {
       // The frames in which a placeholder came, and in which it could be seen, by the clock of animations.
       const seen = { from: 0, to: 0 }
@@ -128,7 +129,7 @@ test.describe('home with a failing call', () => {
     const logged: string[] = []
     page.on('console', (message) => logged.push(message.text()))
     await openAProduct(page)
-    await page.route('**/api/v1/videos', (route) => route.abort())
+    await standIn(page, '**/api/v1/videos', (route) => route.abort())
     await goHome(page)
     const media = row(page, 'Synlar we maslahatlar')
     await expect(media.locator('a[href^="/article-detail/"]')).toHaveCount(9)
@@ -136,7 +137,7 @@ test.describe('home with a failing call', () => {
     expect(logged.some((text) => text.includes('home: videos failed'))).toBe(true)
 
     await openAProduct(page)
-    await page.route('**/api/v1/articles', (route) => route.abort())
+    await standIn(page, '**/api/v1/articles', (route) => route.abort())
     await goHome(page)
     await expect(row(page, 'Täze harytlar').getByRole('article')).toHaveCount(6)
     await expect(media).toHaveCount(0)
@@ -144,7 +145,7 @@ test.describe('home with a failing call', () => {
 
     // Everything but one call fails: what came stands, the rest is left out and only logged.
     await openAProduct(page)
-    await page.route('**/api/v1/**', (route) =>
+    await standIn(page, '**/api/v1/**', (route) =>
       route.request().url().endsWith('/categories') ? route.continue() : route.abort(),
     )
     logged.length = 0
@@ -163,7 +164,7 @@ test.describe('home with the line cut', () => {
     page,
   }) => {
     await openAProduct(page)
-    await page.route('**/api/v1/**', (route) => route.abort())
+    await standIn(page, '**/api/v1/**', (route) => route.abort())
     await goHome(page)
     await expect(page.getByRole('heading', { level: 1, name: 'Sahypany ýükläp bolmady' })).toBeVisible()
     await page.unroute('**/api/v1/**')

@@ -1,4 +1,5 @@
 import { hydrated, restingPlace, scrolledTo } from '../support/shop-page.ts'
+import { standIn } from '../support/stand-in.ts'
 import { DESKTOP, expect, PHONE, test } from '../support/test.ts'
 
 for (const viewport of [PHONE, DESKTOP]) {
@@ -86,7 +87,7 @@ test.describe('when the player cannot be had', () => {
   test.use({ viewport: PHONE, allowMessages: [/Failed to load resource|404/] })
 
   test('a film whose file is gone says so in the player', async ({ page }) => {
-    await page.route('**/storage/video/**/*.mp4', (route) => route.fulfill({ status: 404 }))
+    await standIn(page, '**/storage/video/**/*.mp4', (route) => route.fulfill({ status: 404 }))
     await page.goto('/')
     await hydrated(page)
     await page.locator('a[href^="/videos/"]').first().click()
@@ -96,7 +97,7 @@ test.describe('when the player cannot be had', () => {
   })
 
   test('without the script of the player the link leads to the page of the film', async ({ page }) => {
-    await page.route('**/assets/video-overlay-*.js', (route) => route.abort())
+    await standIn(page, '**/assets/video-overlay-*.js', (route) => route.abort())
     await page.goto('/')
     await hydrated(page)
     await page.locator('a[href^="/videos/"]').first().click()

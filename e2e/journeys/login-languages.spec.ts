@@ -12,6 +12,7 @@ import {
 } from '../support/login.ts'
 import { codeSentTo, newPhone } from '../support/phone.ts'
 import { expectNoSidewaysScroll, hydrated, speak } from '../support/shop-page.ts'
+import { standIn } from '../support/stand-in.ts'
 import { expect, LOCALES, PHONE, test } from '../support/test.ts'
 import { WORDS } from '../support/words.ts'
 
@@ -48,7 +49,7 @@ for (const locale of LOCALES) {
     // Our own server always says why; one that does not is stood in for. Routed before the page is there: Chromium may let
     // a request pass that follows at once upon the first route of an open page.
     let isSilent = false
-    await page.route('**/auth/registration', (route) =>
+    await standIn(page, '**/auth/registration', (route) =>
       isSilent ? route.fulfill({ status: 500, body: '' }) : route.continue(),
     )
     await page.goto('/')

@@ -13,6 +13,7 @@ import {
 import { codeSentTo, newPhone } from '../support/phone.ts'
 import { builtPages } from '../support/routes.ts'
 import { hydrated, speak, watchCalls } from '../support/shop-page.ts'
+import { standIn } from '../support/stand-in.ts'
 import { DESKTOP, expect, PHONE, test } from '../support/test.ts'
 
 // The whole login as a person meets it. Nothing is made up but the telephone itself: browser → edge → api → PostgreSQL →
@@ -248,7 +249,7 @@ test.describe('where a login leads', () => {
     const code = await codeSentTo(phone)
     // The script comes late: what is typed until then is kept.
     const scripts = Promise.withResolvers<void>()
-    await page.route('**/assets/*.js', async (route) => {
+    await standIn(page, '**/assets/*.js', async (route) => {
       await scripts.promise
       await route.continue()
     })
@@ -277,7 +278,7 @@ test.describe('where a login leads', () => {
     await openPhoneStep(page)
     await phoneField(page).fill(phone)
     // The answer is lost on its way back.
-    await page.route('**/auth/check-phone', async (route) => {
+    await standIn(page, '**/auth/check-phone', async (route) => {
       await route.fetch()
       await route.abort()
     })

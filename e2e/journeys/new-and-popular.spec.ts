@@ -16,6 +16,7 @@ import {
   speak,
   watchCalls,
 } from '../support/shop-page.ts'
+import { standIn } from '../support/stand-in.ts'
 import { DESKTOP, expect, LOCALES, PHONE, test } from '../support/test.ts'
 
 const NEW = {
@@ -245,7 +246,9 @@ testInLargeShop.describe('odd answers', () => {
       const logged: string[] = []
       page.on('console', (message) => logged.push(message.text()))
       // Our own server never answers like this.
-      await page.route('**/api/v1/products/latest*', (route) => route.fulfill({ json: { products: 'none' } }))
+      await standIn(page, '**/api/v1/products/latest*', (route) =>
+        route.fulfill({ json: { products: 'none' } }),
+      )
       await page.getByRole('contentinfo').getByRole('link', { name: 'Popular', exact: true }).click()
       await expect(page.getByText('Popular products not found')).toBeVisible()
       await expect(pages(page)).toHaveCount(0)
@@ -260,7 +263,7 @@ testInLargeShop.describe('odd answers', () => {
       await page.goto('/new-products?page=2')
       await hydrated(page)
       for (const path of ['products/latest', 'products/new-arrival']) {
-        await page.route(`**/api/v1/${path}*`, async (route) => {
+        await standIn(page, `**/api/v1/${path}*`, async (route) => {
           const answer = await (await route.fetch()).json()
           await route.fulfill({ json: answer.products.slice(0, 5) })
         })

@@ -4,6 +4,7 @@ import { becomeCustomer } from '../support/customer.ts'
 import { placeOrder, shopSays } from '../support/orders.ts'
 import { testInChangingShop as test } from '../support/own-shops.ts'
 import { expectNoSidewaysScroll, holdCalls, hydrated, speak, watchCalls } from '../support/shop-page.ts'
+import { standIn } from '../support/stand-in.ts'
 import { DESKTOP, expect, LOCALES, PHONE } from '../support/test.ts'
 import { expectAxeClean, expectNoJumps, watchJumps } from '../support/watch-page.ts'
 import { WORDS } from '../support/words.ts'
@@ -183,7 +184,7 @@ test.describe('one order', () => {
     const { id } = await orderChair(page)
     // Our own server never sends these: the answer is changed on its way.
     let changes: Record<string, string> = {}
-    await page.route('**/api/v1/customer/order/list', async (route) => {
+    await standIn(page, '**/api/v1/customer/order/list', async (route) => {
       const orders = (await (await route.fetch()).json()) as object[]
       await route.fulfill({ json: orders.map((one) => ({ ...one, ...changes })) })
     })
@@ -275,15 +276,15 @@ test.describe('cancelling', () => {
         await expect(question(page)).toHaveCount(0)
       }
       const call = '**/api/v1/customer/order/cancel'
-      await page.route(call, (route) =>
+      await standIn(page, call, (route) =>
         route.fulfill({ json: { success: false, message: 'Too late for that' } }),
       )
       await cancel('Too late for that')
       await page.unroute(call)
-      await page.route(call, (route) => route.fulfill({ status: 500, body: 'oops' }))
+      await standIn(page, call, (route) => route.fulfill({ status: 500, body: 'oops' }))
       await cancel('Something went wrong.')
       await page.unroute(call)
-      await page.route(call, (route) => route.abort())
+      await standIn(page, call, (route) => route.abort())
       await cancel('No connection.')
       await page.unroute(call)
       // confirmed meanwhile: the server says so, and the page learns of it

@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { createDatabase, createPool } from '@oyum/database/connection'
 import type { Page } from '@playwright/test'
 import { expectNoSidewaysScroll, holdCalls, hydrated, speak } from '../support/shop-page.ts'
+import { standIn } from '../support/stand-in.ts'
 import { DESKTOP, expect, LOCALES, type Locale, PHONE, test } from '../support/test.ts'
 
 const SALE = { tk: 'Köpetdag diwany', ru: 'Диван «Копетдаг»', en: 'Köpetdag 3-seat sofa' }
@@ -278,7 +279,7 @@ test.describe('stepping through the shop', () => {
       answer = resolve
     })
     await open(page, 'en', '/product-detail/1')
-    await page.route('**/products/details/5', async (route) => {
+    await standIn(page, '**/products/details/5', async (route) => {
       await held
       await route.continue()
     })
@@ -315,7 +316,7 @@ test.describe('stepping through the shop', () => {
         page,
       }) => {
         await open(page, 'en', '/product-detail/1')
-        await page.route('**/products/details/5', async (route) => {
+        await standIn(page, '**/products/details/5', async (route) => {
           await new Promise((resolve) => setTimeout(resolve, delayMs))
           await route.abort()
         })

@@ -5,6 +5,7 @@ import { dialog, profile } from '../support/login.ts'
 import { placeOrder } from '../support/orders.ts'
 import { testInChangingShop as test } from '../support/own-shops.ts'
 import { holdCalls, hydrated, speak } from '../support/shop-page.ts'
+import { standIn } from '../support/stand-in.ts'
 import { DESKTOP, expect, PHONE } from '../support/test.ts'
 
 // The customer's own page: who they are, the way out, and the end of the account.
@@ -124,7 +125,7 @@ test.describe('the edit dialog', () => {
         { status: 400, body: JSON.stringify({ message: 'This name is not allowed', errors: [] }) },
         { status: 500, body: 'oops' },
       ]
-      await page.route('**/customer/update-profile', (route) => {
+      await standIn(page, '**/customer/update-profile', (route) => {
         const answer = answers.shift()
         return answer ? route.fulfill({ ...answer, contentType: 'application/json' }) : route.abort()
       })
@@ -236,7 +237,7 @@ test.describe('the end of an account', () => {
     test('ERR-20 shows the words of the server, else that it could not be removed', async ({ page }) => {
       await becomeCustomer(page, MARAL)
       const answers = [{ status: 400, body: JSON.stringify({ message: 'Not today' }) }]
-      await page.route('**/customer/remove-account', (route) =>
+      await standIn(page, '**/customer/remove-account', (route) =>
         route.fulfill({
           ...(answers.shift() ?? { status: 500, body: 'oops' }),
           contentType: 'application/json',
@@ -320,12 +321,12 @@ test.describe('when a call fails', () => {
       await profile(page).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('My orders')
     }
-    await page.route(INFO, (route) => route.fulfill({ status: 500, body: 'oops' }))
+    await standIn(page, INFO, (route) => route.fulfill({ status: 500, body: 'oops' }))
     await open()
     await expect(main(page).getByText('Failed to load profile')).toBeVisible()
     await expect(main(page).getByText('No orders yet')).toBeVisible()
     await page.unroute(INFO)
-    await page.route('**/customer/order/list', (route) => route.fulfill({ status: 500, body: 'oops' }))
+    await standIn(page, '**/customer/order/list', (route) => route.fulfill({ status: 500, body: 'oops' }))
     await open()
     await expect(main(page).getByText('Maral Gurbanowa')).toBeVisible()
     await expect(main(page).getByText('Failed to load orders')).toBeVisible()

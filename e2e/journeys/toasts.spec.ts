@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { hydrated, speak, stopClock } from '../support/shop-page.ts'
+import { standIn } from '../support/stand-in.ts'
 import { DESKTOP, expect, PHONE, test } from '../support/test.ts'
 import { expectNoJumps, watchJumps } from '../support/watch-page.ts'
 
@@ -16,7 +17,7 @@ for (const viewport of [PHONE, DESKTOP]) {
 
     test.beforeEach(async ({ page, context }) => {
       await speak(context, 'en')
-      await page.route('**/login-*.js', (route) => route.abort())
+      await standIn(page, '**/login-*.js', (route) => route.abort())
       await page.goto('/')
       await hydrated(page)
     })
@@ -78,7 +79,7 @@ for (const viewport of [PHONE, DESKTOP]) {
     test('a second toast moves the first without a jump', async ({ page }) => {
       await page.unrouteAll()
       // Later than the half second in which a press is taken for the cause of what moves.
-      await page.route('**/login-*.js', async (route) => {
+      await standIn(page, '**/login-*.js', async (route) => {
         await page.waitForTimeout(700)
         await route.abort()
       })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { withOwnShop } from '../support/own-shop.ts'
 import { expectNoSidewaysScroll, holdCalls, hydrated, speak, watchCalls } from '../support/shop-page.ts'
+import { standIn } from '../support/stand-in.ts'
 import { DESKTOP, expect, LOCALES, type Locale, PHONE, test } from '../support/test.ts'
 import { expectAxeClean, expectNoJumps, watchJumps } from '../support/watch-page.ts'
 
@@ -254,7 +255,7 @@ test.describe('how a film is fetched', () => {
       page,
     }) => {
       await open(page, 'en', '/explore')
-      await page.route('**/api/v1/videos/1', (route) =>
+      await standIn(page, '**/api/v1/videos/1', (route) =>
         route.fulfill({
           status: 503,
           json: {
@@ -267,7 +268,7 @@ test.describe('how a film is fetched', () => {
       const failure = page.getByRole('main').getByRole('alert')
       await expect(failure).toContainText('The shop cannot answer right now.')
       await page.unroute('**/api/v1/videos/1')
-      await page.route('**/api/v1/videos/1', (route) => route.abort())
+      await standIn(page, '**/api/v1/videos/1', (route) => route.abort())
       await page.getByRole('link', { name: 'Try again' }).click()
       await expect(failure).toContainText('Failed to load data')
       await page.unroute('**/api/v1/videos/1')
@@ -303,7 +304,7 @@ test.describe('films that are not there', () => {
   test('EXPLORE-18 ERR-30 ERR-31 a film without a file, or whose file is gone, is unavailable (OPEN-53)', async ({
     page,
   }) => {
-    await page.route('**/storage/video/**/*.mp4', (route) => route.fulfill({ status: 404 }))
+    await standIn(page, '**/storage/video/**/*.mp4', (route) => route.fulfill({ status: 404 }))
     await open(page, 'en', '/videos/1')
     await expect(page.getByRole('alert')).toHaveText('Video unavailable')
     await expect(film(page)).toHaveCount(0)

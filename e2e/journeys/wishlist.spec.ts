@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { becomeCustomer } from '../support/customer.ts'
 import { holdCalls, hydrated, productCards, speak, watchCalls } from '../support/shop-page.ts'
+import { standIn } from '../support/stand-in.ts'
 import { DESKTOP, expect, LOCALES, PHONE, test } from '../support/test.ts'
 
 const heart = (page: Page, nth = 0) =>
@@ -133,7 +134,8 @@ test('WISH-16 favourites that come late do not undo a heart that was pressed mea
     answerNow = resolve
   })
   // Read on the server at once, but long on its way.
-  await page.route(
+  await standIn(
+    page,
     '**/api/v1/customer/wish-list',
     async (route) => {
       const response = await route.fetch()
@@ -169,7 +171,7 @@ test.describe('a line that breaks', () => {
     await hydrated(page)
     await heart(page).click()
     await expect(page.getByRole('status').filter({ hasText: 'Added to wishlist' })).toBeVisible()
-    await page.route('**/customer/wish-list/*', (route) => route.abort())
+    await standIn(page, '**/customer/wish-list/*', (route) => route.abort())
     await heart(page, 1).click()
     await expect(page.getByRole('alert')).toHaveText(['Add to wishlist failed'])
     await expect(heart(page, 1)).toHaveAttribute('aria-pressed', 'false')
@@ -179,7 +181,7 @@ test.describe('a line that breaks', () => {
     await expect(heart(page)).toHaveAttribute('aria-pressed', 'true')
     // what the server says counts more
     await page.unroute('**/customer/wish-list/*')
-    await page.route('**/customer/wish-list/*', (route) =>
+    await standIn(page, '**/customer/wish-list/*', (route) =>
       route.fulfill({ status: 400, json: { message: 'Not this one', errors: [] } }),
     )
     for (const [nth, isWished] of [
@@ -200,13 +202,13 @@ test.describe('a line that breaks', () => {
     await speak(context, 'en')
     await becomeCustomer(page)
     const list = '**/customer/wish-list'
-    await page.route(list, (route) =>
+    await standIn(page, list, (route) =>
       route.fulfill({ status: 500, json: { message: 'We are counting', errors: [] } }),
     )
     await page.goto('/privacy-policy')
     await expect(page.getByRole('alert')).toHaveText(['We are counting'])
     await page.unroute(list)
-    await page.route(list, (route) => route.abort())
+    await standIn(page, list, (route) => route.abort())
     await page.goto('/wishlists')
     await expect(page.getByRole('alert')).toHaveText(['Failed to load wishlist'])
     await page.unroute(list)

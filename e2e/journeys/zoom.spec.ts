@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { hydrated, speak } from '../support/shop-page.ts'
+import { standIn } from '../support/stand-in.ts'
 import { DESKTOP, expect, LOCALES, PHONE, test } from '../support/test.ts'
 
 const SOFA = '/product-detail/1'
@@ -148,7 +149,7 @@ test.describe('when its script does not come', () => {
   test.use({ viewport: DESKTOP, allowMessages: [LOST_SCRIPT_AND_PICTURE_VIEWER] })
 
   test('the zoom leads to the picture itself', async ({ page }) => {
-    await page.route('**/assets/zoom-dialog-*.js', (route) => route.abort())
+    await standIn(page, '**/assets/zoom-dialog-*.js', (route) => route.abort())
     await speak(page.context(), 'en')
     await page.goto(SOFA)
     await hydrated(page)

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { standIn } from './stand-in.ts'
 import { expect, type Locale } from './test.ts'
 
 /** What a journey does again and again on the pages of the shop. */
@@ -71,7 +72,8 @@ export function watchCalls(page: Page): { call: string; headers: Record<string, 
 export async function holdCalls(page: Page, path: string): Promise<{ release: () => Promise<void> }> {
   const held: (() => void)[] = []
   let isHolding = true
-  await page.route(
+  await standIn(
+    page,
     (url) => url.pathname.startsWith(`/api/v1/${path}`),
     async (route) => {
       if (isHolding) await new Promise<void>((resolve) => held.push(resolve))

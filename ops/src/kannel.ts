@@ -6,6 +6,7 @@ import { type Child, startChild } from './child.ts'
 import { isListening } from './needs.ts'
 import { inRoot } from './paths.ts'
 import { freePort } from './ports.ts'
+import { bytesUnreadAt } from './socket-queue.ts'
 import { waitFor } from './wait-for.ts'
 
 // Kannel with its fake SMS centre from Debian's packages kannel and kannel-extras. See ops/kannel/README.md.
@@ -26,6 +27,8 @@ export interface RunningKannel {
   received: () => readonly ReceivedSms[]
   /** the text of the last SMS to these eight digits; waits until there are more than `after` of them */
   lastSmsTo: (phone: string, after?: number) => Promise<string>
+  /** whether a message lies with a bearerbox that was stopped before it came, and would go out when it goes on */
+  isHandedOver: () => Promise<boolean>
   box: (name: Box) => Child
   startBox: (name: Box) => Promise<void>
   stopBox: (name: Box) => Promise<void>
@@ -34,6 +37,8 @@ export interface RunningKannel {
 
 const FAKESMSC = '/usr/lib/kannel/test/fakesmsc'
 const WARNINGS = ['-v', '2']
+// between the boxes: a heartbeat has some twenty bytes, a message with its text and report address several hundred
+const LEAST_MESSAGE_BYTES = 150
 
 export interface KannelOptions {
   /** every line the SMS centre receives is also written there, for other processes; `parseReceived` reads it */
@@ -114,6 +119,7 @@ export async function startKannel(options: KannelOptions = {}): Promise<RunningK
       await waitFor('an SMS has come', async () => textsTo(phone).length > after)
       return textsTo(phone).at(-1) ?? ''
     },
+    isHandedOver: async () => (await bytesUnreadAt(ports.boxPort)) >= LEAST_MESSAGE_BYTES,
     box: (name) => {
       const child = running.get(name)
       if (!child) throw new Error(`${name} does not run`)

@@ -41,6 +41,12 @@ async function isUnderWay({ pool }: FaultShop, phone: string): Promise<void> {
   })
 }
 
+/** The worker's own note says only that it is about to; a message is handed over when Kannel has its bytes. */
+async function isHandedOver(shop: FaultShop, phone: string): Promise<void> {
+  await isUnderWay(shop, phone)
+  await waitFor('the message lies with Kannel', shop.kannel.isHandedOver)
+}
+
 export const faultScenarios: readonly FaultScenario[] = [
   {
     name: 'gateway down',
@@ -90,7 +96,7 @@ export const faultScenarios: readonly FaultScenario[] = [
     async play(shop, phone) {
       shop.kannel.box('bearerbox').process.kill('SIGSTOP')
       const ticket = await askForCode(shop, phone)
-      await isUnderWay(shop, phone)
+      await isHandedOver(shop, phone)
       await shop.killWorker()
       shop.kannel.box('bearerbox').process.kill('SIGCONT')
       await shop.startWorker()
@@ -186,7 +192,7 @@ export const faultScenarios: readonly FaultScenario[] = [
     async play(shop, phone) {
       shop.kannel.box('bearerbox').process.kill('SIGSTOP')
       const ticket = await askForCode(shop, phone)
-      await isUnderWay(shop, phone)
+      await isHandedOver(shop, phone)
       await shop.postgres.end('crash')
       await shop.postgres.start()
       shop.kannel.box('bearerbox').process.kill('SIGCONT')

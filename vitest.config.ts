@@ -31,6 +31,8 @@ export default defineConfig({
           ],
           globalSetup: ['packages/database/src/testing/global-setup.ts'],
           maxWorkers: 2,
+          // after the others: on a machine with more cores they would use more workers, and a group has one number of them
+          sequence: { groupOrder: 1 },
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

@@ -268,8 +268,9 @@ testInLargeShop.describe('odd answers', () => {
           await route.fulfill({ json: answer.products.slice(0, 5) })
         })
       }
-      for (const name of ['Popular', 'New arrivals']) {
+      for (const [name, { title }] of Object.entries({ Popular: POPULAR, 'New arrivals': NEW })) {
         await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(title.en)
         await expect(productCards(page)).toHaveCount(5)
         await expect(pages(page)).toHaveCount(0)
       }

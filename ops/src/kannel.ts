@@ -73,13 +73,17 @@ export async function startKannel(options: KannelOptions = {}): Promise<RunningK
         { onLine: take },
       ),
   }
+  const status = async () => {
+    const address = `http://127.0.0.1:${ports.adminPort}/status.txt?password=${names.adminPassword}`
+    return (await fetch(address)).text()
+  }
+  const isOperatorThere = async () => /\(online /.test(await status())
   const isUp: Record<Box, () => Promise<boolean>> = {
     bearerbox: () => isListening({ host: '127.0.0.1', port: ports.boxPort }),
-    smsbox: () => isListening({ host: '127.0.0.1', port: ports.sendPort }),
-    fakesmsc: async () => {
-      const status = `http://127.0.0.1:${ports.adminPort}/status.txt?password=${names.adminPassword}`
-      return /\(online /.test(await (await fetch(status)).text())
-    },
+    // its port opens before it has found the bearerbox
+    smsbox: async () =>
+      (await isListening({ host: '127.0.0.1', port: ports.sendPort })) && /smsbox:/.test(await status()),
+    fakesmsc: isOperatorThere,
   }
   const running = new Map<Box, Child>()
 
@@ -93,9 +97,15 @@ export async function startKannel(options: KannelOptions = {}): Promise<RunningK
   const stopBox = async (name: Box) => {
     await running.get(name)?.stop()
     running.delete(name)
+    // until the bearerbox has noticed, it would still take messages for a line that is gone
+    if (name === 'fakesmsc' && running.has('bearerbox'))
+      await waitFor('the line to the operator is gone', async () => !(await isOperatorThere()))
   }
   const stop = async () => {
-    for (const name of ['fakesmsc', 'smsbox', 'bearerbox'] as const) await stopBox(name)
+    for (const name of ['fakesmsc', 'smsbox', 'bearerbox'] as const) {
+      await running.get(name)?.stop()
+      running.delete(name)
+    }
     await rm(folder, { recursive: true, force: true })
   }
   try {

@@ -7,11 +7,15 @@ export async function startWorker(databaseUrl: string, env: Record<string, strin
   const child = startChild('worker', process.execPath, [inRoot('apps/api/src/worker.ts')], {
     env: { NODE_ENV: 'production', LOG_LEVEL: 'info', DATABASE_URL: databaseUrl, ...env },
   })
-  await waitFor('the worker is ready', async () => child.output().includes('worker ready')).catch(
-    async (error) => {
-      await child.stop()
-      throw new Error(`${error.message}\n${child.output()}`)
-    },
-  )
+  const isReady = waitFor('the worker is ready', async () => child.output().includes('worker ready'), 60_000)
+  const diedEarly = child.ended.then((code) => {
+    throw new Error(`the worker ended with ${code}`)
+  })
+  try {
+    await Promise.race([isReady, diedEarly])
+  } catch (error) {
+    await child.stop()
+    throw new Error(`${(error as Error).message}\n${child.output()}`)
+  }
   return child
 }

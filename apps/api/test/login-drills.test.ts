@@ -31,7 +31,7 @@ describe('drill:guess', () => {
         owner_under_attack: [200, 200],
       })
     },
-    MINUTES,
+    6 * MINUTES,
   )
 })
 
@@ -43,7 +43,7 @@ describe('drill:sms', () => {
       expect(result.broken).toBeUndefined()
       expect(result.messages_in_all).toBe(100)
     },
-    MINUTES,
+    6 * MINUTES,
   )
 })
 
@@ -56,7 +56,7 @@ describe('bench:login', () => {
       expect(result.at_once_completed).toBe(200)
       expect(result.pgbench_logins_a_second).toBeGreaterThan(0)
     },
-    MINUTES,
+    6 * MINUTES,
   )
 })
 
@@ -64,7 +64,7 @@ describe('drill:login-faults', () => {
   let scenarios: Record<string, string> = {}
   beforeAll(async () => {
     scenarios = (await drill('drill-login-faults')).scenarios as Record<string, string>
-  }, 5 * MINUTES)
+  }, 8 * MINUTES)
 
   it.each([
     'gateway down',

@@ -31,7 +31,7 @@ export function spawnEntry(entry: 'server' | 'worker', env: Record<string, strin
     process: child,
     output: () => text,
     ended,
-    async waitFor(pattern, withinMs = 10_000) {
+    async waitFor(pattern, withinMs = 30_000) {
       const until = Date.now() + withinMs
       while (Date.now() < until) {
         const match = text.match(pattern)

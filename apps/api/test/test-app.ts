@@ -29,6 +29,8 @@ export async function useTestApp(overrides: Partial<Config> = {}): Promise<TestA
     ...overrides,
   }
   const redis = createRedis(config.redisUrl)
+  // the short patience is for customers; a busy machine must not change an answer
+  redis.options.commandTimeout = 10_000
   await once(redis, 'ready')
   const app = await buildApp({ config, pool: database.pool, redis })
   app.addHook('onSend', async (request, reply, payload) => {

@@ -1,10 +1,11 @@
 import { createPool } from '@oyum/database/connection'
 import { startApi } from '@oyum/ops/api'
+import { hourWithRoom } from '@oyum/ops/hour-with-room'
 import { type RunningKannel, startKannel } from '@oyum/ops/kannel'
-import { waitFor } from '@oyum/ops/wait-for'
 import { startWorker } from '@oyum/ops/worker'
 import { measure, type Run } from '../harness.ts'
 import { addressOf, createLoginCaller, inParallel, loginEnv, NAMES } from '../login/login-caller.ts'
+import { untilSent } from '../login/until-sent.ts'
 import { optionOf } from '../numbers.ts'
 import { scratchDatabase } from '../scratch-database.ts'
 
@@ -51,6 +52,7 @@ const floods: Flood[] = [
 ]
 
 await measure('drill sms', async (run) => {
+  await hourWithRoom(120_000)
   const url = await scratchDatabase(run, 'sms')
   const pool = createPool({ url })
   run.onEnd(() => pool.end())
@@ -73,7 +75,7 @@ await measure('drill sms', async (run) => {
     const before = kannel.received().length
     const statuses = await attack(run, api.url, flood)
     accepted += statuses['200'] ?? 0
-    await untilQuiet(pool)
+    await untilSent(pool, kannel)
     const messages = kannel.received().length - before
     run.progress(`${flood.name}: ${JSON.stringify(statuses)}, ${messages} SMS at the centre`)
     run.figure(flood.name, { answers: statuses, messages })
@@ -95,20 +97,6 @@ async function attack(run: Run, apiUrl: string, { address, phone }: Flood): Prom
     if (status >= 500) run.fail(`the server answered ${status}`)
   })
   return statuses
-}
-
-/** Every message is where it goes: nothing waits, nothing is under way. */
-async function untilQuiet(pool: ReturnType<typeof createPool>): Promise<void> {
-  await waitFor(
-    'all messages are sent',
-    async () => {
-      const { rows } = await pool.query(
-        "select 1 from sms_messages where state in ('waiting', 'sending') union all select 1 from graphile_worker.jobs limit 1",
-      )
-      return rows.length === 0
-    },
-    120_000,
-  )
 }
 
 function onePerMinute(run: Run, kannel: RunningKannel): void {

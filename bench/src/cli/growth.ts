@@ -36,15 +36,24 @@ const calls: { name: string; atMost: number; url: (round: number, size: number) 
 ]
 const WORDS = ['diwan', 'кресло', 'oak table', 'krowat', 'шкаф', 'kreslso', 'haly', 'lamp']
 
+interface Shop {
+  size: number
+  url: string
+  apiUrl: string
+}
+
 await measure('growth', async (run) => {
-  const medians = new Map<number, Record<string, number>>()
+  const shops: Shop[] = []
   for (const size of sizes) {
     const url = await scratchDatabase(run, `growth${size}`)
     run.progress(`generating ${size} products`)
     await generateShop({ url, products: size })
-    medians.set(size, await timeCalls(run, url, size))
     await checkPlans(run, url, size)
+    const api = await startApi(url, { ANSWER_CACHE_MS: '0' })
+    run.onEnd(api.stop)
+    shops.push({ size, url, apiUrl: api.url })
   }
+  const medians = await timeCalls(run, shops)
   const [smallest = {}, largest = {}] = [medians.get(sizes[0] ?? 0), medians.get(sizes.at(-1) ?? 0)]
   run.figure('median_ms', Object.fromEntries(medians))
   for (const { name, atMost } of calls) {
@@ -53,24 +62,29 @@ await measure('growth', async (run) => {
   }
 })
 
-async function timeCalls(run: Run, url: string, size: number): Promise<Record<string, number>> {
-  const api = await startApi(url, { ANSWER_CACHE_MS: '0' })
-  const result: Record<string, number> = {}
+/** One after the other in every round: what else the machine does meets small and large alike. */
+async function timeCalls(run: Run, shops: readonly Shop[]): Promise<Map<number, Record<string, number>>> {
+  const medians = new Map<number, Record<string, number>>(shops.map(({ size }) => [size, {}]))
   for (const call of calls) {
-    const times: number[] = []
+    const times = new Map<number, number[]>(shops.map(({ size }) => [size, []]))
     for (let round = 0; round < ROUNDS * 2; round++) {
-      const from = performance.now()
-      const answer = await fetch(`${api.url}/api/v1${call.url(round, size)}`)
-      await answer.arrayBuffer()
-      if (answer.status !== 200) throw new Error(`${call.url(round, size)} answered ${answer.status}`)
-      // the first half warms caches, plans and the compiler
-      if (round >= ROUNDS) times.push(performance.now() - from)
+      for (const { size, apiUrl } of shops) {
+        const path = call.url(round, size)
+        const from = performance.now()
+        const answer = await fetch(`${apiUrl}/api/v1${path}`)
+        await answer.arrayBuffer()
+        if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`)
+        // the first half warms caches, plans and the compiler
+        if (round >= ROUNDS) times.get(size)?.push(performance.now() - from)
+      }
     }
-    result[call.name] = Math.round(median(times) * 1000) / 1000
-    run.progress(`${String(size).padStart(8)} ${call.name.padEnd(30)} ${result[call.name]} ms`)
+    for (const [size, ofSize] of times) {
+      const ms = Math.round(median(ofSize) * 1000) / 1000
+      Object.assign(medians.get(size) ?? {}, { [call.name]: ms })
+      run.progress(`${String(size).padStart(8)} ${call.name.padEnd(30)} ${ms} ms`)
+    }
   }
-  await api.stop()
-  return result
+  return medians
 }
 
 /** The plans PostgreSQL really used: no large table from end to end, and a bounded number of rows. */

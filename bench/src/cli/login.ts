@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { startApi } from '@oyum/ops/api'
 import { waitFor } from '@oyum/ops/wait-for'
 import { startWorker } from '@oyum/ops/worker'
@@ -11,6 +12,7 @@ import {
   codeIn,
   createLoginCaller,
   inParallel,
+  type LoginAnswer,
   type LoginCall,
   loginEnv,
   NAMES,
@@ -27,6 +29,8 @@ const AT_ONCE = 200
 const LOGINS = Number(optionOf('logins', '3000'))
 const SECONDS = optionOf('seconds', '8')
 const PARALLEL = 32
+
+let toldToComeBack = 0
 
 const round = (value: number) => Math.round(value * 10) / 10
 
@@ -57,6 +61,7 @@ await measure('login', async (run) => {
   run.limit('completed', steady.completed, { atLeast: LOGINS })
   const perSecond = round(LOGINS / steady.seconds)
   run.figure('logins_a_second', perSecond)
+  run.figure('told_to_come_back', toldToComeBack)
   run.figure('sms_a_second_by_one_worker', round(LOGINS / steady.smsSeconds))
 
   // pgbench queues messages that nobody is to send
@@ -79,7 +84,9 @@ async function logInMany(call: LoginCall, smsFile: string, { first, count, paral
   const from = { address: (n: number) => ({ address: addressOf(first + n) }) }
   const asking = performance.now()
   await inParallel(count, parallel, async (n) => {
-    const { status, code } = await call('registration', { ...NAMES, phone: phoneOf(n) }, from.address(n))
+    const { status, code } = await patiently(() =>
+      call('registration', { ...NAMES, phone: phoneOf(n) }, from.address(n)),
+    )
     if (status !== 200) throw new Error(`registration answered ${status} ${code}`)
   })
   const asked = performance.now()
@@ -96,11 +103,23 @@ async function logInMany(call: LoginCall, smsFile: string, { first, count, paral
   let completed = 0
   await inParallel(count, parallel, async (n) => {
     const token = codes.get(phoneOf(n))
-    const { status, body } = await call('verify-phone', { phone: phoneOf(n), token }, from.address(n))
+    const { status, body } = await patiently(() =>
+      call('verify-phone', { phone: phoneOf(n), token }, from.address(n)),
+    )
     if (status === 200 && body.status === true) completed++
   })
   const seconds = (asked - asking + (performance.now() - sent)) / 1000
   return { completed, seconds, smsSeconds: (sent - asking) / 1000 }
+}
+
+/** A server that has too much to do says when to come back (503 with Retry-After); a customer does. */
+async function patiently(ask: () => Promise<LoginAnswer>): Promise<LoginAnswer> {
+  for (;;) {
+    const answer = await ask()
+    if (answer.status !== 503 || answer.retryAfter === 0) return answer
+    toldToComeBack++
+    await wait(answer.retryAfter * 1000)
+  }
 }
 
 async function readCodes(smsFile: string): Promise<Map<string, string>> {

@@ -33,12 +33,16 @@ function expectOneSms({ messagesTo }: FaultShop, phone: string): void {
 }
 
 async function isUnderWay({ pool }: FaultShop, phone: string): Promise<void> {
-  await waitFor('the message is being handed over', async () => {
-    const { rows } = await pool.query("select from sms_messages where phone = $1 and state = 'sending'", [
-      phone,
-    ])
-    return rows.length === 1
-  })
+  await waitFor(
+    'the message is being handed over',
+    async () => {
+      const { rows } = await pool.query("select from sms_messages where phone = $1 and state = 'sending'", [
+        phone,
+      ])
+      return rows.length === 1
+    },
+    60_000,
+  )
 }
 
 /** The worker's own note says only that it is about to; a message is handed over when Kannel has its bytes. */

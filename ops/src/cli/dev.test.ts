@@ -34,7 +34,7 @@ describe('npm run dev', () => {
   it('gives a running shop with data from an empty server, and stops everything it started', async () => {
     const { child, url } = await dev({ DATABASE_URL: databaseUrl(name) })
     try {
-      await waitFor('dev says where to look', async () => child.output().includes('Its calls'), 90_000)
+      await waitFor('dev says where to look', async () => child.output().includes('Its calls'), 180_000)
       const page = await (await fetch(url)).text()
       expect(page).toContain('/storage/product/')
       expect((await fetch(`${url}/storage/product/badam-chair-1.jpg`)).status).toBe(200)
@@ -43,7 +43,7 @@ describe('npm run dev', () => {
       await child.stop()
     }
     await expect(fetch(url)).rejects.toThrow()
-  }, 120_000)
+  }, 240_000)
 
   it('says plainly what is missing and how to get it', async () => {
     const { child } = await dev({ DATABASE_URL: 'postgres://postgres@127.0.0.1:1/none' })

@@ -35,7 +35,7 @@ describe('an import', () => {
     expect(await place.bring({ 'category/sofa.jpg': jpg })).toMatchObject({ done: 0, present: 1 })
     const after = await stat(inPlace('category/sizes/sofa.320.webp'))
     expect([after.ino, after.mtimeMs]).toEqual([before.ino, before.mtimeMs])
-  })
+  }, 60_000)
 
   it('makes what is missing of a picture that it knows', async () => {
     await place.bring({ 'category/shelf.jpg': jpg })
@@ -43,7 +43,7 @@ describe('an import', () => {
     await rm(lost)
     expect(await place.bring({ 'category/shelf.jpg': jpg })).toMatchObject({ done: 1, present: 0 })
     expect((await stat(lost)).size).toBeGreaterThan(0)
-  })
+  }, 60_000)
 
   it('never gives a name to another content', async () => {
     await place.bring({ 'category/lamp.jpg': jpg })
@@ -63,7 +63,7 @@ describe('an import', () => {
     })
     expect(await readFile(inPlace('category/lamp.jpg'))).toEqual(jpg)
     expect(await readFile(inPlace('category/by-hand.jpg'))).toEqual(other)
-  })
+  }, 60_000)
 
   it('takes the pictures that telephones write: turned, and with further pictures behind the first', async () => {
     const turned = await makePicture(400, 300).jpeg().withMetadata({ orientation: 6 }).toBuffer()
@@ -71,7 +71,7 @@ describe('an import', () => {
     expect(await place.bring({ 'category/phone.jpg': many })).toMatchObject({ done: 1, refused: [] })
     expect(await place.row('phone.jpg')).toMatchObject({ width: 300, height: 400 })
     expect(await sharp(inPlace('category/sizes/phone.160.webp')).metadata()).toMatchObject({ height: 213 })
-  })
+  }, 60_000)
 
   it('looks only into the folders of the shop', async () => {
     const result = await place.bring({ 'products/chair.jpg': jpg, 'chair.jpg': jpg })

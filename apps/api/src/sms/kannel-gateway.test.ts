@@ -14,7 +14,7 @@ afterAll(() => kannel.stop())
 
 const secrets = createSecrets('a secret of this test, 32 characters')
 const gatewayWith = (env: Record<string, string> = {}) =>
-  createSmsGateway(readSmsSettings({ ...kannel.env, KANNEL_TIMEOUT_MS: '1000', ...env }), secrets)
+  createSmsGateway(readSmsSettings({ ...kannel.env, ...env }), secrets)
 const textsTo = (phone: string) => kannel.received().filter(({ to }) => to === `+993${phone}`)
 
 describe('the Kannel gateway', () => {
@@ -44,7 +44,8 @@ describe('the Kannel gateway', () => {
     const bearerbox = kannel.box('bearerbox').process
     const sms = { id: 3, phone: '65000011', text: 'Kod\n@oyum.tm #4321' }
     bearerbox.kill('SIGSTOP')
-    expect(await gatewayWith().send(sms)).toBe('unknown')
+    expect(await gatewayWith({ KANNEL_TIMEOUT_MS: '3000' }).send(sms)).toBe('unknown')
+    expect(await kannel.isHandedOver()).toBe(true)
     bearerbox.kill('SIGCONT')
     // and rightly so: this one arrives after all
     await kannel.lastSmsTo(sms.phone)

@@ -67,11 +67,13 @@ describe('POST auth/check-phone', () => {
 
   it('AUTH-18 ERR-06 within 60 s of the last code it answers 429 with the seconds left in Retry-After', async () => {
     const { phone } = await addCustomer(shop.db)
+    const from = Date.now()
     await codeFor(phone)
     const again = await post('check-phone', { phone })
+    const seconds = Math.ceil((Date.now() - from) / 1000)
     expect(again.statusCode).toBe(429)
     expect(again.json().errors[0].code).toBe('too_many_requests')
-    expect(Number(again.headers['retry-after'])).toBeGreaterThan(55)
+    expect(Number(again.headers['retry-after'])).toBeGreaterThanOrEqual(60 - seconds)
     expect(Number(again.headers['retry-after'])).toBeLessThanOrEqual(60)
     await passTime(phone, 60)
     expect((await post('check-phone', { phone })).statusCode).toBe(200)
@@ -196,16 +198,12 @@ describe('POST auth/verify-phone', () => {
 
     await passTime(phone, 60)
     const late = await codeFor(phone)
-    await passTime(phone, 299)
-    const stillGood = await shop.db
-      .selectFrom('loginCodes')
-      .select('id')
-      .where('phone', '=', phone)
-      .where('replacedAt', 'is', null)
-      .where('expiresAt', '>', new Date())
-      .execute()
-    expect(stillGood).toHaveLength(1)
-    await passTime(phone, 2)
+    const { rows } = await shop.pool.query(
+      "select expires_at - created_at = interval '5 minutes' as exact from login_codes where phone = $1 and replaced_at is null",
+      [phone],
+    )
+    expect(rows).toEqual([{ exact: true }])
+    await passTime(phone, 301)
     expect((await post('verify-phone', { phone, token: late })).json().errors[0].code).toBe('code_expired')
 
     const replaced = await codeFor(phone)
@@ -248,7 +246,9 @@ describe('POST auth/verify-phone', () => {
       .selectAll()
       .where('phone', 'in', [one.phone, other.phone])
       .execute()
-    expect(JSON.stringify(rows)).not.toContain(first)
+    // numbers and dates may hold the same four digits by chance
+    const kept = rows.map(({ id, phone, createdAt, expiresAt, replacedAt, usedAt, ...rest }) => rest)
+    expect(JSON.stringify(kept)).not.toContain(first)
     expect(rows.every(({ codeHash }) => codeHash.length === 32)).toBe(true)
   })
 

@@ -1,3 +1,4 @@
+import { hourWithRoom } from '@oyum/ops/hour-with-room'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readLoginSettings } from '#src/config/login-settings'
 import { addCustomer } from '#test/customer-factory'
@@ -23,7 +24,8 @@ beforeAll(async () => {
   const login = { ...readLoginSettings({}), ...LIMITS }
   shop = await useTestApp({ login })
   inbox = await useSmsInbox(shop)
-})
+  await hourWithRoom(60_000)
+}, 180_000)
 
 let addresses = 0
 const newAddress = () => `198.51.100.${++addresses}`

@@ -160,5 +160,5 @@ describe('npm run shop', () => {
     expect(run('order', String(id), 'sent')).toEqual({ status: 1, said: 'there is no status "sent"\n' })
     expect(run().said).toContain('npm run shop -- order NUMBER [STATUS]')
     expect(run('order', String(id), 'canceled', '--no-sms').said).toContain('nothing, it is closed')
-  })
+  }, 60_000)
 })

@@ -91,11 +91,18 @@ function watchPaint(): void {
     const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
     if (!hadRecentInput) marks.cls += value
   })
-  // React leaves its marks on every element it takes over.
-  const timer = setInterval(() => {
-    const { body } = document
-    if (!body || !Object.keys(body).some((key) => key.startsWith('__react'))) return
+  // React leaves its marks on every element it takes over. It announces the effects of what it has taken over through a
+  // message port: looking there as well sees it before the first effect asks for anything.
+  const look = () => {
+    if (marks.hydrated !== undefined || !document.body) return
+    if (!Object.keys(document.body).some((key) => key.startsWith('__react'))) return
     marks.hydrated = performance.now()
     clearInterval(timer)
-  }, 10)
+  }
+  const timer = setInterval(look, 10)
+  const { postMessage } = MessagePort.prototype
+  MessagePort.prototype.postMessage = function posted(this: MessagePort, ...message: unknown[]) {
+    look()
+    return Reflect.apply(postMessage, this, message)
+  } as typeof postMessage
 }

@@ -11,6 +11,8 @@ export default defineConfig({
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
   timeout: 30_000,
+  // no journey measures by this: where time is the promise, the page's clock is stopped
+  expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '../.results/e2e.json' }]],
   use: {
     // set by the global setup; the workers read this file again after it

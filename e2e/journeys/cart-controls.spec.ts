@@ -35,7 +35,7 @@ for (const viewport of [PHONE, DESKTOP]) {
       await card.getByRole('button', { name: `Add to cart: ${name}` }).click()
       const toast = page.getByRole('status').filter({ hasText: 'Added to cart' })
       await expect(toast).toBeVisible()
-      await expect(toast).toBeHidden({ timeout: 4000 })
+      await expect(toast).toBeHidden()
       const stepper = card.getByRole('group', { name: `${name}: quantity` })
       await expect(stepper.getByRole('status')).toHaveText('1')
       await expect(stepper.getByRole('button', { name: 'More' })).toBeFocused()

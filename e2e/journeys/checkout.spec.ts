@@ -140,6 +140,8 @@ for (const viewport of [PHONE, DESKTOP]) {
         await submitButton(page).click()
         await expect(orderForm(page).getByText(words.address_required)).toBeVisible()
         await expect(page.getByRole('heading', { name: words.similar })).toBeVisible()
+        const toast = page.getByRole('region', { name: WORDS[locale].toasts.area }).getByRole('listitem')
+        await expect(toast).toHaveCSS('opacity', '1')
         const scan = async () => (await new AxeBuilder({ page }).analyze()).violations
         expect((await scan()).map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
         await expectNoSidewaysScroll(page)

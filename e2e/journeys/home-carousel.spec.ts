@@ -19,7 +19,8 @@ async function carouselAtRest(page: Page): Promise<Carousel> {
   const motion = page.waitForResponse(/carousel-motion/)
   await page.goto('/')
   await hydrated(page)
-  await motion
+  // what the page waits for has come when the same import has come here
+  await page.evaluate((file) => import(file), (await motion).url())
   const area = page.getByRole('region', { name: 'Teklipler' })
   const marks = area.getByRole('link', { name: /-nji teklip/ })
   const slides = await marks.count()

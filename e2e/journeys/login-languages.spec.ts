@@ -46,8 +46,7 @@ for (const locale of LOCALES) {
     const { login, registration } = WORDS[locale]
     const said = (text: string) => dialog(page).getByText(text, { exact: true })
     await speak(context, locale)
-    // Our own server always says why; one that does not is stood in for. Routed before the page is there: Chromium may let
-    // a request pass that follows at once upon the first route of an open page.
+    // Our own server always says why; one that does not is stood in for.
     let isSilent = false
     await standIn(page, '**/auth/registration', (route) =>
       isSilent ? route.fulfill({ status: 500, body: '' }) : route.continue(),
@@ -82,6 +81,7 @@ for (const locale of LOCALES) {
     // Meanwhile somebody else of the family has registered the number.
     const body = { f_name: 'Aman', l_name: 'Gurbanow', phone }
     await page.request.post('/api/v1/auth/registration', { data: body })
+    await codeSentTo(phone)
     await dialog(page).getByRole('button', { name: registration.submit }).click()
     await expect(
       said(registration.error_message.replace('{{detail}}', login.too_many_requests)),

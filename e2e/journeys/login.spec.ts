@@ -69,9 +69,9 @@ test.describe('a new customer on a phone', () => {
     await page.keyboard.type(code.slice(3))
     await verify(page).click()
 
+    await expect(toast(page)).toHaveText('OTP verified successfully')
     await expect(dialog(page)).toHaveCount(0)
     await expect(page).toHaveURL(/\/dashboard$/)
-    await expect(toast(page)).toHaveText('OTP verified successfully')
     await expect(page.getByRole('heading', { level: 1, name: 'My orders' })).toBeVisible()
     expect(sent).toEqual([
       ['check-phone', { phone }],
@@ -91,8 +91,10 @@ test.describe('a new customer on a phone', () => {
     expect(readable).not.toContain(token?.value)
     expect(readable).not.toContain(phone)
 
+    const favourites = page.waitForResponse('**/customer/wish-list')
     await page.goto('/')
     await hydrated(page)
+    await favourites
     await profile(page).click()
     await expect(page).toHaveURL(/\/dashboard$/)
     await page.evaluate(() => localStorage.setItem('wishlistAtom', '[1,2]'))
@@ -264,8 +266,8 @@ test.describe('where a login leads', () => {
     await expect(codeBoxes(page).nth(2)).toBeFocused()
     await page.keyboard.type(code.slice(2))
     await verify(page).click()
-    await expect(page).toHaveURL(/\/dashboard$/)
     await expect(toast(page)).toHaveText('OTP verified successfully')
+    await expect(page).toHaveURL(/\/dashboard$/)
   })
 
   test('without a line the dialog says what to do, and a code that came all the same can be entered', async ({
@@ -336,7 +338,7 @@ test('a browser that reads the SMS itself fills the code in and goes on', async 
   await openPhoneStep(page)
   await phoneField(page).fill(phone)
   await phoneField(page).press('Enter')
-  await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(page).toHaveURL(/\/dashboard$/, { timeout: 20_000 })
   expect(await page.evaluate(() => (window as unknown as { asked: unknown[] }).asked[0])).toEqual({
     otp: { transport: ['sms'] },
   })

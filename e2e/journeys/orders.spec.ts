@@ -135,6 +135,7 @@ test.describe('one order', () => {
       expect(await textOf(line)).toContain(`1×${price}TMT`)
     }
     await page.reload()
+    await hydrated(page)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${id}`)
     await page.goBack()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('My orders')

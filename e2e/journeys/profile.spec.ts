@@ -152,8 +152,11 @@ test('PROFILE-12 Log out ends the session everywhere in the browser and goes hom
   await page.goto('/checkout')
   await hydrated(page)
   await page.locator('[name=address]').fill('Mary, Parahat 3')
+  // asked for at first; after the logout it would be answered with 401
+  const favourites = page.waitForResponse('**/customer/wish-list')
   await page.goto('/dashboard')
   await hydrated(page)
+  await favourites
   const cookies = await context.cookies()
   await main(page).getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL('/')

@@ -135,8 +135,8 @@ for (const locale of LOCALES) {
         await test.step('delete the account', async () => {
           await main.getByRole('button', { name: words.profile.removeAccount }).click()
           await dialog(page).getByRole('button', { name: words.profile.removeAccount }).click()
-          await expect(page).toHaveURL('/')
           await expect(page.getByText(words.profile.accountRemoved)).toBeVisible()
+          await expect(page).toHaveURL('/')
           await lookAt(page, locale)
         })
       })

@@ -4,6 +4,7 @@ import { createDatabase, createPool, type Db } from '@oyum/database/connection'
 import { migrateAll } from '@oyum/database/migrate'
 import { loadDemo } from '@oyum/demo/load'
 import { startShop } from '@oyum/ops/shop'
+import { test } from '@playwright/test'
 
 interface OwnShop {
   url: string
@@ -16,12 +17,23 @@ export async function withOwnShop(
   prepare: (db: Db) => Promise<unknown>,
   work: (shop: OwnShop) => Promise<void>,
 ): Promise<void> {
+  await withDemoDatabase(async (databaseAddress, db) => {
+    await prepare(db)
+    await withShopOn(databaseAddress, '/nonexistent', (url) => work({ url, db }))
+  })
+}
+
+/** The demo's goods in a database for one test alone. */
+export async function withDemoDatabase(
+  work: (databaseAddress: string, db: Db) => Promise<void>,
+): Promise<void> {
+  // a whole shop is started and stopped
+  test.setTimeout(Math.max(test.info().timeout, 90_000))
   await withDatabase(async (databaseAddress) => {
     const db = createDatabase(createPool({ url: databaseAddress, applicationName: 'oyum e2e' }))
     try {
       await loadDemo(db)
-      await prepare(db)
-      await withShopOn(databaseAddress, '/nonexistent', (url) => work({ url, db }))
+      await work(databaseAddress, db)
     } finally {
       await db.destroy()
     }

@@ -17,7 +17,8 @@ export async function hydrated(page: Page): Promise<void> {
 /** From here on time passes in the page only as far as `page.clock.runFor` says, however slow the machine is. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.install()
-  await page.clock.pauseAt(Date.now() + 1000)
+  // ahead of the page's own clock, however late it hears of this
+  await page.clock.pauseAt(Date.now() + 10_000)
 }
 
 export const scrolledTo = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
@@ -25,7 +26,7 @@ export const scrolledTo = (page: Page) => page.evaluate(() => Math.round(window.
 /** How far the page is scrolled, once it rests: a letter form or a picture that comes late may still move it. */
 export async function restingPlace(page: Page): Promise<number> {
   await page.evaluate(() => document.fonts.ready)
-  let last = await scrolledTo(page)
+  let last = Number.NaN
   await expect
     .poll(
       async () => {

@@ -13,8 +13,12 @@ export async function standIn(page: Page, ...[url, answer, options]: Parameters<
   if (page.url() === 'about:blank') return
 
   await page.route(PROBE, (route) => route.fulfill({ headers: { 'x-stand-in': 'yes' } }))
-  await expect
-    .poll(() => page.evaluate(async () => (await fetch('/robots.txt?stand-in')).headers.get('x-stand-in')))
-    .toBe('yes')
+  const isHeard = () =>
+    page.evaluate(async () => {
+      const answer = await fetch('/robots.txt?stand-in')
+      await answer.text()
+      return answer.headers.has('x-stand-in')
+    })
+  await expect.poll(isHeard).toBe(true)
   await page.unroute(PROBE)
 }

@@ -7,15 +7,19 @@ interface Watched {
   allowMessages: RegExp[]
 }
 
+const UNUSED_PRELOAD = /was preloaded using link preload but not used/
+
 export const test = base.extend<Watched>({
   allowMessages: [[], { option: true }],
-  page: async ({ page, allowMessages, baseURL }, use) => {
+  page: async ({ page, allowMessages, baseURL, javaScriptEnabled }, use) => {
     const problems: string[] = []
+    // The texts are fetched beforehand for the script; where there is none, Chromium remarks on it after some seconds.
+    const allowed = javaScriptEnabled === false ? [...allowMessages, UNUSED_PRELOAD] : allowMessages
     const home = new URL(baseURL ?? '').host
     page.on('console', (message) => {
       const text = `${message.type()}: ${message.text()}`
       const wrong = message.type() === 'error' || message.type() === 'warning'
-      if (wrong && !allowMessages.some((allowed) => allowed.test(text))) problems.push(text)
+      if (wrong && !allowed.some((one) => one.test(text))) problems.push(text)
     })
     page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`))
     page.on('request', (request) => {

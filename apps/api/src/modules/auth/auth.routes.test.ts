@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addCustomer, nextPhone } from '#test/customer-factory'
+import { inDeadlock } from '#test/deadlock'
 import { type Inbox, useSmsInbox } from '#test/sms-inbox'
 import { type TestApp, useTestApp } from '#test/test-app'
 
@@ -232,6 +233,19 @@ describe('POST auth/verify-phone', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
     const sessions = await shop.db.selectFrom('sessions').select('id').where('customerId', '=', id).execute()
     expect(sessions).toHaveLength(1)
+  })
+
+  it('a deadlock with the removal of the account is tried again', async () => {
+    const { phone, id } = await addCustomer(shop.db)
+    const token = await codeFor(phone)
+    // the order in which a removal takes its rows
+    const verified = await inDeadlock(shop, {
+      first: { text: 'select from customers where id = $1 for update', values: [id] },
+      second: { text: 'select from login_codes where phone = $1 for update', values: [phone] },
+      statement: 'insert into sessions',
+      ask: () => post('verify-phone', { phone, token }),
+    })
+    expect(verified.statusCode).toBe(200)
   })
 
   it('a code is bound to its number', async () => {

@@ -1,4 +1,5 @@
 import type { Db } from '@oyum/database/connection'
+import { retryConflicts } from '@oyum/database/retry-conflicts'
 import type { Locale } from '@oyum/shop-rules/locales'
 import { isMobilePhone } from '@oyum/shop-rules/phone'
 import type { Config } from '#src/config/env'
@@ -89,7 +90,8 @@ export function createAuthService({ db, secrets, config }: AuthDeps) {
 
       const token = randomToken()
       const hashes = { deviceHash: secrets.hashDevice(device), tokenHash: secrets.hashToken(token) }
-      const customerId = await logIn(db, { codeId: tried.id, locale, ...hashes })
+      // whoever removes the account at this moment takes the same rows the other way round
+      const customerId = await retryConflicts(() => logIn(db, { codeId: tried.id, locale, ...hashes }))
       if (customerId === undefined) throw new AppError('code_expired')
       return { token, device }
     },

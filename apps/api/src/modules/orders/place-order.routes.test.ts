@@ -1,9 +1,8 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
-import pg from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addCategory, addProduct, type NewProduct } from '#test/catalogue-factory'
 import { addSignedInCustomer } from '#test/customer-factory'
+import { inDeadlock } from '#test/deadlock'
 import { addVariations, orderBody, place, stockOf, type WantedLine } from '#test/order-factory'
 import { type Inbox, useSmsInbox } from '#test/sms-inbox'
 import { type TestApp, useTestApp } from '#test/test-app'
@@ -401,31 +400,13 @@ describe('at the same time', () => {
   it('a deadlock with the shop’s own work is tried again, and the customer never hears of it', async () => {
     const id = await product({ stock: 0 })
     await addVariations(shop.db, id, [{ type: 'oat', priceTenge: 100, stock: 3 }])
-    const staff = new pg.Client({ connectionString: shop.url })
-    await staff.connect()
-    // of the two the order’s statement is the one that PostgreSQL gives up
-    await staff.query("set deadlock_timeout = '60s'")
-    await staff.query('begin')
-    await staff.query('select from product_variations where product_id = $1 for update', [id])
-    const placed = order([{ id, variation: 'oat' }], 100)
-    const isWaiting = async () => {
-      const { rows } = await sql`select from pg_stat_activity where datname = current_database()
-        and wait_event_type = 'Lock' and query like '%place_order%'`.execute(shop.db)
-      return rows.length === 1
-    }
-    while (!(await isWaiting())) await wait(5)
-    await staff.query('update products set view_count = view_count + 1 where id = $1', [id])
-    await staff.query('commit')
-    expect((await placed).statusCode).toBe(200)
+    const placed = await inDeadlock(shop, {
+      first: { text: 'select from product_variations where product_id = $1 for update', values: [id] },
+      second: { text: 'update products set view_count = view_count + 1 where id = $1', values: [id] },
+      statement: 'place_order',
+      ask: () => order([{ id, variation: 'oat' }], 100),
+    })
+    expect(placed.statusCode).toBe(200)
     expect(await stockOf(shop.db, id, 'oat')).toBe(2)
-    // it did happen; the figure comes a moment later
-    const deadlocks = async () => {
-      const { rows } = await staff.query<{ n: number }>(
-        'select deadlocks as n from pg_stat_database where datname = current_database()',
-      )
-      return Number(rows[0]?.n)
-    }
-    while ((await deadlocks()) === 0) await wait(20)
-    await staff.end()
   })
 })

@@ -10,7 +10,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 30_000,
+  timeout: 60_000,
   // no journey measures by this: where time is the promise, the page's clock is stopped
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '../.results/e2e.json' }]],

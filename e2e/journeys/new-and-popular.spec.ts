@@ -1,10 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { type Child, startChild } from '@oyum/ops/child'
-import { inRoot } from '@oyum/ops/paths'
-import { startShop } from '@oyum/ops/shop'
-import { waitForHttp } from '@oyum/ops/wait-for'
 import type { Page } from '@playwright/test'
-import { withDemoDatabase } from '../support/own-shop.ts'
 import { testInEmptyShop, testInLargeShop } from '../support/own-shops.ts'
 import {
   columnsOf,
@@ -18,7 +13,7 @@ import {
   watchCalls,
 } from '../support/shop-page.ts'
 import { standIn } from '../support/stand-in.ts'
-import { DESKTOP, expect, LOCALES, PHONE, test } from '../support/test.ts'
+import { DESKTOP, expect, LOCALES, PHONE } from '../support/test.ts'
 
 const NEW = {
   path: '/new-products',
@@ -312,54 +307,6 @@ for (const viewport of [PHONE, DESKTOP]) {
     )
   })
 }
-
-test.describe('with the api down', () => {
-  test.use({ allowMessages: [/Failed to load resource/], viewport: PHONE })
-
-  test('ERR-10 ERR-11 ERR-12 a list that cannot be had is an error page with retry: no product, no page link, no toast; then it comes back', async ({
-    browser,
-  }) => {
-    await withDemoDatabase(async (databaseUrl) => {
-      const PREFIX = 'oyum_e2e_lists_outage:'
-      const mediaDir = process.env.SHOP_MEDIA_DIR ?? ''
-      const shop = await startShop({ databaseUrl, mediaDir, redisPrefix: PREFIX })
-      let api: Child | undefined
-      const context = await browser.newContext({ baseURL: shop.url, viewport: PHONE })
-      try {
-        await speak(context, 'en')
-        const page = await context.newPage()
-        await page.goto('/')
-        await hydrated(page)
-        await shop.children.api.stop()
-        for (const name of ['Discounts', 'New arrivals', 'Popular']) {
-          await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
-          await expect(page).toHaveURL(/\/(discount|new-products|popular-products)$/)
-          await expect(page.getByRole('heading', { level: 1 })).toHaveText('The page could not be loaded')
-          await expect(productCards(page)).toHaveCount(0)
-          await expect(pages(page)).toHaveCount(0)
-          await expect(page.getByText(/not found|No new products/)).toHaveCount(0)
-          await expect(page.getByRole('alert')).toHaveCount(1)
-        }
-        api = startChild('api', process.execPath, [inRoot('apps/api/src/server.ts')], {
-          env: {
-            DATABASE_URL: databaseUrl,
-            REDIS_PREFIX: PREFIX,
-            PORT: new URL(shop.apiUrl).port,
-            MEDIA_DIR: '',
-          },
-        })
-        await waitForHttp(`${shop.apiUrl}/readyz`)
-        await page.getByRole('link', { name: 'Try again' }).click()
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Popular products')
-        await expect(productCards(page)).toHaveCount(12)
-      } finally {
-        await context.close()
-        await shop.stop()
-        await api?.stop()
-      }
-    })
-  })
-})
 
 /** Collects every place the page passes while it scrolls. */
 async function recordScroll(page: Page): Promise<() => Promise<number[]>> {

@@ -1,6 +1,9 @@
+import { type Child, startChild } from '@oyum/ops/child'
+import { inRoot } from '@oyum/ops/paths'
 import { startShop } from '@oyum/ops/shop'
+import { waitForHttp } from '@oyum/ops/wait-for'
 import { withDemoDatabase } from '../support/own-shop.ts'
-import { hydrated } from '../support/shop-page.ts'
+import { hydrated, productCards, speak } from '../support/shop-page.ts'
 import { expect, PHONE, test } from '../support/test.ts'
 
 // An outage is an outage. A shop of its own, whose api is really stopped.
@@ -35,4 +38,52 @@ test('ERR-10 with the api down pages say so with 503, uncached and with a way to
   })
   await page.goto('/')
   await hydrated(page)
+})
+
+test('ERR-10 ERR-11 ERR-12 a list that cannot be had is an error page with retry: no product, no page link, no toast; then it comes back', async ({
+  browser,
+}) => {
+  await withDemoDatabase(async (databaseUrl) => {
+    const PREFIX = 'oyum_e2e_lists_outage:'
+    const mediaDir = process.env.SHOP_MEDIA_DIR ?? ''
+    const shop = await startShop({ databaseUrl, mediaDir, redisPrefix: PREFIX })
+    let api: Child | undefined
+    const context = await browser.newContext({ baseURL: shop.url, viewport: PHONE })
+    try {
+      await speak(context, 'en')
+      const page = await context.newPage()
+      await page.goto('/')
+      await hydrated(page)
+      await shop.children.api.stop()
+      for (const [name, path] of [
+        ['Discounts', '/discount'],
+        ['New arrivals', '/new-products'],
+        ['Popular', '/popular-products'],
+      ] as const) {
+        await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
+        await expect(page).toHaveURL(path)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('The page could not be loaded')
+        await expect(productCards(page)).toHaveCount(0)
+        await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0)
+        await expect(page.getByText(/not found|No new products/)).toHaveCount(0)
+        await expect(page.getByRole('alert')).toHaveCount(1)
+      }
+      api = startChild('api', process.execPath, [inRoot('apps/api/src/server.ts')], {
+        env: {
+          DATABASE_URL: databaseUrl,
+          REDIS_PREFIX: PREFIX,
+          PORT: new URL(shop.apiUrl).port,
+          MEDIA_DIR: '',
+        },
+      })
+      await waitForHttp(`${shop.apiUrl}/readyz`)
+      await page.getByRole('link', { name: 'Try again' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Popular products')
+      await expect(productCards(page)).toHaveCount(12)
+    } finally {
+      await context.close()
+      await shop.stop()
+      await api?.stop()
+    }
+  })
 })

@@ -178,14 +178,11 @@ await measure('drill search', async (run) => {
       let seen = await ask(name)
       statuses[seen.status] = (statuses[seen.status] ?? 0) + 1
       if (seen.status >= 500) run.fail(`${seen.status} for ${name}`)
-      // asked again before it is called slow, beside an ordinary text: the machine may have been busy
-      let limit = Math.min(SLOW_MS, usual * TIMES)
-      for (let again = 0; again < 3 && seen.ms > limit; again++) {
-        const beside = await ask('diwan')
+      // asked again before it is called slow: the machine may have been busy
+      for (let again = 0; again < 3 && seen.ms > Math.min(SLOW_MS, usual * TIMES); again++)
         seen = await ask(name)
-        limit = Math.min(SLOW_MS, Math.max(usual, beside.ms) * TIMES)
-      }
-      if (seen.ms > limit) slow.push({ name: name.slice(0, 80), ms: Math.round(seen.ms) })
+      if (seen.ms > Math.min(SLOW_MS, usual * TIMES))
+        slow.push({ name: name.slice(0, 80), ms: Math.round(seen.ms) })
       slowest = Math.max(slowest, seen.ms)
     }
   }

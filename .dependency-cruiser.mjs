@@ -2,21 +2,83 @@
 // forbidden import is seen.
 
 const TEST = '\\.test\\.tsx?$|/test/|/testing/'
-const layers = ['ui', 'components', 'features', 'shell', 'routes']
-
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
-// A layer of the storefront may use the layers before it in the list, never those after it.
-const storefrontLayers = layers
-  .slice(0, -1)
-  .map((layer, place) =>
+// Rooms in the order in which they stand: each may use those before it in the list, never those after it.
+const inOrder = (app, folder, rooms) =>
+  rooms
+    .slice(0, -1)
+    .map((room, place) =>
+      forbid(
+        `${app}-${room.replaceAll(/\W/g, '')}-looks-up`,
+        `${room} may not import ${rooms.slice(place + 1).join(', ')}`,
+        { path: `^${folder}/${room}/`, pathNot: TEST },
+        { path: `^${folder}/(${rooms.slice(place + 1).join('|')})(/|\\.ts$)`, pathNot: TEST },
+      ),
+    )
+
+const STOREFRONT = 'apps/storefront/app'
+const storefrontRooms = inOrder('storefront', STOREFRONT, [
+  ...['lib', 'i18n', 'seo', 'server', 'loading', 'state'],
+  ...['ui', 'components', 'features', 'shell', 'routes'],
+])
+
+const API = 'apps/api/src'
+// What is below the modules: each of these rooms knows only itself, and http the kinds of failures.
+const API_GROUND = ['errors', 'config', 'secrets', 'process', 'answers', 'http']
+const apiRooms = [
+  ...API_GROUND.map((room) =>
     forbid(
-      `storefront-${layer}-looks-up`,
-      `${layer} may not import ${layers.slice(place + 1).join(', ')}`,
-      { path: `^apps/storefront/app/${layer}/` },
-      { path: `^apps/storefront/app/(${layers.slice(place + 1).join('|')})/` },
+      `api-${room}-stands-alone`,
+      `${room} imports no other room of the api`,
+      { path: `^${API}/${room}/`, pathNot: TEST },
+      { path: `^${API}/`, pathNot: [`^${API}/${room}/`, ...(room === 'http' ? [`^${API}/errors/`] : [])] },
     ),
-  )
+  ),
+  ...inOrder('api', API, ['modules', 'plugins', 'jobs', 'cli', '(app|server|worker)']),
+  forbid(
+    'process-is-for-entries',
+    'how a process ends and logs is the business of server.ts and worker.ts',
+    { path: `^${API}/`, pathNot: [`^${API}/(server|worker)\\.ts$`, `^${API}/process/`, TEST] },
+    { path: `^${API}/process/` },
+  ),
+  forbid(
+    'jobs-are-a-table',
+    'jobs is the table and the clock: the work stands in the modules, behind a file of its own',
+    { path: `^${API}/jobs/`, pathNot: TEST },
+    { path: '\\.(repository|service|routes)\\.ts$|^packages/database/|node_modules/(pg|kysely|ioredis)/' },
+  ),
+  forbid(
+    'jobs-are-for-the-worker',
+    'only the worker runs jobs',
+    { path: `^${API}/`, pathNot: [`^${API}/worker\\.ts$`, `^${API}/jobs/`, TEST] },
+    { path: `^${API}/jobs/` },
+  ),
+  forbid(
+    'sms-behind-its-service',
+    'who wants an SMS sent asks the service; gateways and jobs are for the worker, reports for the app',
+    {
+      path: `^${API}/`,
+      pathNot: [`^${API}/modules/sms/`, `^${API}/(worker|app)\\.ts$`, `^${API}/jobs/`, TEST],
+    },
+    { path: `^${API}/modules/sms/`, pathNot: '\\.service\\.ts$' },
+  ),
+  forbid(
+    'media-off-the-request-path',
+    'files are taken and made by the worker and by commands, never while a request waits',
+    {
+      path: `^${API}/`,
+      pathNot: [`^${API}/modules/media/`, `^${API}/worker\\.ts$`, `^${API}/(jobs|cli)/`, TEST],
+    },
+    { path: `^${API}/modules/media/` },
+  ),
+  forbid(
+    'statements-through-the-database-package',
+    'SQL is stated with statement() (docs/decisions/0027): only packages/database imports the query library',
+    { path: `^${API}/`, pathNot: TEST },
+    { path: 'node_modules/kysely/' },
+  ),
+]
 
 export default {
   forbidden: [
@@ -40,10 +102,10 @@ export default {
       { pathNot: '^packages/(contract|shop-rules)/|node_modules/typebox' },
     ),
     forbid(
-      'api-client-imports-contract-only',
-      'api-client → contract',
+      'api-client-imports-contract-and-rules',
+      'api-client → contract, shop-rules',
       { path: '^packages/api-client/', pathNot: TEST },
-      { pathNot: '^packages/(api-client|contract)/' },
+      { pathNot: '^packages/(api-client|contract|shop-rules)/' },
     ),
     forbid(
       'api-client-without-schemas',
@@ -55,16 +117,28 @@ export default {
       },
     ),
     forbid(
+      'settings-import-rules-only',
+      'settings → contract, shop-rules, the schema library, files',
+      { path: '^packages/settings/', pathNot: TEST },
+      { pathNot: '^packages/(settings|contract|shop-rules)/|node_modules/typebox|^(node:)?(fs|process)$' },
+    ),
+    forbid(
+      'pages-know-settings-as-types',
+      'settings stay on the server: what a page needs of them comes with the page',
+      { path: '^apps/storefront/app/', pathNot: `${TEST}|\\.server\\.ts$` },
+      { path: '^packages/settings/', dependencyTypesNot: ['type-only'] },
+    ),
+    forbid(
       'database-knows-no-app',
       'database → no app and no other package',
       { path: '^packages/database/', pathNot: TEST },
-      { path: '^(apps|demo|bench|e2e|ops)/|^packages/(api-client|contract)/' },
+      { path: '^(apps|demo|bench|e2e|ops|testing)/|^packages/(api-client|contract|settings)/' },
     ),
     forbid(
       'packages-know-no-app',
       'packages are used by apps, not the other way round',
       { path: '^packages/' },
-      { path: '^(apps|demo|bench|e2e|ops)/' },
+      { path: '^(apps|demo|bench|e2e|ops|testing)/' },
     ),
     forbid(
       'storefront-never-api-or-database',
@@ -82,7 +156,7 @@ export default {
       'apps-without-tools',
       'what is shipped does not import demo, bench, e2e or ops',
       { path: '^apps/', pathNot: TEST },
-      { path: '^(demo|bench|e2e|ops)/' },
+      { path: '^(demo|bench|e2e|ops|testing)/' },
     ),
     forbid(
       'no-code-from-tests',
@@ -90,7 +164,54 @@ export default {
       { pathNot: `${TEST}|^(e2e|bench)/` },
       { path: TEST, pathNot: 'node_modules' },
     ),
-    ...storefrontLayers,
+    ...storefrontRooms,
+    forbid(
+      'lib-imports-no-room',
+      'lib is a handful of helpers: packages and lib, nothing else',
+      { path: `^${STOREFRONT}/lib/`, pathNot: TEST },
+      { path: `^${STOREFRONT}/`, pathNot: [`^${STOREFRONT}/lib/`, TEST] },
+    ),
+    forbid(
+      'ui-knows-no-shop',
+      'ui is drawn without knowing the shop: of the app it uses only the store and the toasts',
+      { path: `^${STOREFRONT}/ui/`, pathNot: TEST },
+      {
+        path: `^${STOREFRONT}/`,
+        pathNot: [`^${STOREFRONT}/(ui|styles)/`, '/state/(store|toast)\\.ts$', TEST],
+      },
+    ),
+    forbid(
+      'server-stays-on-the-server',
+      'what only the server knows is reached by the document, by routes and by *.server files',
+      {
+        path: `^${STOREFRONT}/`,
+        pathNot: [
+          ...[`^${STOREFRONT}/(root|entry\\.server)\\.tsx$`, `^${STOREFRONT}/(routes|server)/`],
+          ...['\\.server\\.tsx?$', TEST],
+        ],
+      },
+      { path: `^${STOREFRONT}/server/` },
+    ),
+    // groups of components: form, media, details and page know only themselves; product uses media; list uses all but the
+    // parts of detail pages and forms
+    forbid(
+      'component-groups-apart',
+      'a group of components knows only itself',
+      { path: `^${STOREFRONT}/components/(form|media|details|page)/`, pathNot: TEST },
+      { path: `^${STOREFRONT}/components/`, pathNot: [`^${STOREFRONT}/components/$1/`, TEST] },
+    ),
+    forbid(
+      'product-components-use-media',
+      'components/product → media',
+      { path: `^${STOREFRONT}/components/product/`, pathNot: TEST },
+      { path: `^${STOREFRONT}/components/`, pathNot: [`^${STOREFRONT}/components/(product|media)/`, TEST] },
+    ),
+    forbid(
+      'list-components-use-products',
+      'components/list → product, media, page',
+      { path: `^${STOREFRONT}/components/list/`, pathNot: TEST },
+      { path: `^${STOREFRONT}/components/(details|form)/` },
+    ),
     forbid(
       'features-apart',
       'a feature never imports another feature',
@@ -120,6 +241,37 @@ export default {
       'module A reaches module B through B’s service',
       { path: '^apps/api/src/modules/([^/]+)/', pathNot: TEST },
       { path: '^apps/api/src/modules/', pathNot: ['^apps/api/src/modules/$1/', '\\.service\\.ts$'] },
+    ),
+    ...apiRooms,
+    forbid(
+      'testing-is-for-tests',
+      'what tests, journeys and benches share is for them alone',
+      { pathNot: `${TEST}|^(testing|e2e|bench)/|\\.config\\.ts$` },
+      { path: '^testing/' },
+    ),
+    forbid(
+      'testing-knows-no-app',
+      'testing starts and fills things from outside: packages and ops, of the apps only how the api seals a session',
+      { path: '^testing/' },
+      { path: '^(apps|bench|e2e)/', pathNot: '^apps/api/src/secrets/' },
+    ),
+    forbid(
+      'bench-tools-below',
+      'tools are used by measures and drills, not the other way round',
+      { path: '^bench/tools/' },
+      { path: '^bench/(measures|drills)/' },
+    ),
+    forbid(
+      'bench-measures-and-drills-apart',
+      'a measure and a drill share through tools',
+      { path: '^bench/(measures|drills)/' },
+      { path: '^bench/(measures|drills)/', pathNot: '^bench/$1/' },
+    ),
+    forbid(
+      'nobody-imports-benches-or-journeys',
+      'benches and journeys are where imports end',
+      { path: '^(apps|packages|demo|ops|testing)/' },
+      { path: '^(bench|e2e)/' },
     ),
   ],
   options: {

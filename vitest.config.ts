@@ -1,8 +1,16 @@
+import { CHROMIUM, CHROMIUM_FLAGS } from '@oyum/testing/chromium'
+import tailwindcss from '@tailwindcss/vite'
+import { playwright } from '@vitest/browser-playwright'
 import { configDefaults, defineConfig } from 'vitest/config'
 
-// Two kinds of tests in one run: `unit` needs nothing but Node; `integration` talks to real PostgreSQL and Redis.
+// Three kinds of tests in one run: `unit` needs nothing but Node; `browser` shows components in Chromium, with their
+// styles; `integration` talks to real PostgreSQL and Redis. How to write each: docs/testing.md.
+const BROWSER_TESTS = 'apps/storefront/app/**/*.browser.test.{ts,tsx}'
+
 export default defineConfig({
   test: {
+    // pictures of component tests that failed
+    attachmentsDir: '.results/vitest',
     projects: [
       {
         test: {
@@ -10,12 +18,33 @@ export default defineConfig({
           // Style sheets are emptied otherwise; this one is read for the colours of the browser's frame.
           css: { include: [/tokens\.css/] },
           include: [
-            'packages/{shop-rules,contract,api-client}/**/*.test.ts',
+            'packages/{shop-rules,contract,api-client,settings}/**/*.test.ts',
             'apps/storefront/app/**/*.test.{ts,tsx}',
             'bench/**/*.test.ts',
             'ops/src/*.test.ts',
           ],
-          exclude: [...configDefaults.exclude, 'bench/src/orders/**', 'bench/src/media/**'],
+          exclude: [...configDefaults.exclude, 'bench/drills/**', BROWSER_TESTS],
+        },
+      },
+      {
+        plugins: [tailwindcss()],
+        // Found while a test runs, a library would be prepared then and the test's page loaded again.
+        optimizeDeps: {
+          include: ['react', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client', 'react-router'],
+        },
+        test: {
+          name: 'browser',
+          include: [BROWSER_TESTS],
+          setupFiles: ['apps/storefront/app/testing/browser-setup.ts'],
+          browser: {
+            enabled: true,
+            headless: true,
+            // a guard against a browser that never starts; no test measures by it
+            connectTimeout: 180_000,
+            provider: playwright({ launchOptions: { executablePath: CHROMIUM, args: CHROMIUM_FLAGS } }),
+            instances: [{ browser: 'chromium' }],
+          },
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -25,14 +54,13 @@ export default defineConfig({
             'packages/database/**/*.test.ts',
             'apps/api/**/*.test.ts',
             'demo/**/*.test.ts',
-            'bench/src/orders/*.test.ts',
-            'bench/src/media/*.test.ts',
+            'bench/drills/**/*.test.ts',
             'ops/src/cli/*.test.ts',
           ],
           globalSetup: ['packages/database/src/testing/global-setup.ts'],
           maxWorkers: 2,
           // after the others: on a machine with more cores they would use more workers, and a group has one number of them
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

@@ -1,3 +1,4 @@
+import { CHROMIUM, CHROMIUM_FLAGS } from '@oyum/testing/chromium'
 import { defineConfig } from '@playwright/test'
 
 // Journeys in the installed Chromium against the whole shop as in production: edge, storefront, api, worker, PostgreSQL,
@@ -18,19 +19,9 @@ export default defineConfig({
     // set by the global setup; the workers read this file again after it
     baseURL: process.env.SHOP_URL,
     browserName: 'chromium',
-    launchOptions: {
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-        '--disable-gpu',
-        '--disable-dev-shm-usage',
-      ],
-    },
+    launchOptions: { executablePath: CHROMIUM, args: CHROMIUM_FLAGS },
+    // of a failure stay a picture and the list of what was done, called and said; snapshots of every step would be dear
     screenshot: 'only-on-failure',
-    trace: 'off',
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
   },
 })

@@ -1,45 +1,40 @@
 import { createServer } from 'node:http'
-import { fileURLToPath } from 'node:url'
+import { cacheHeaders } from '@oyum/contract/cache-table'
+import { storefrontSettings } from '@oyum/settings/processes'
+import { readSettings } from '@oyum/settings/read-settings'
 import { createRequestListener } from '@react-router/node'
+import closeWithGrace from 'close-with-grace'
 import type { ServerBuild } from 'react-router'
-import { createApiProxy } from './server/api-proxy.ts'
-import { createStaticFiles } from './server/static-files.ts'
 
-// The storefront in production: `node apps/storefront/server.ts` after `react-router build`. Stateless; run as many as
-// needed. PORT, HOST and API_URL come from the environment, and SITE_URL through app/lib/env.server.ts.
+// The storefront in production: `node apps/storefront/server.ts` after `react-router build`. It makes pages and nothing
+// else: files, /api and /storage are the edge's (ops/nginx), in development Vite's (vite.config.ts). Stateless; run as
+// many as needed. Its settings: packages/settings/src/processes.ts.
 
-const PORT = Number(process.env.PORT ?? 3000)
-const HOST = process.env.HOST ?? '127.0.0.1'
-const API_URL = process.env.API_URL ?? 'http://127.0.0.1:3001'
-const CLOSE_PATIENCE_MS = 10_000
+const { HOST, PORT } = readSettings(storefrontSettings, process.env)
+const CLOSE_TIMEOUT_MS = 10_000
 
 const buildUrl = new URL('./build/server/index.js', import.meta.url)
 const build = (await import(buildUrl.href)) as ServerBuild
-const serveStatic = createStaticFiles(fileURLToPath(new URL('./build/client', import.meta.url)))
-const proxyToApi = createApiProxy(API_URL)
 const renderPage = createRequestListener({ build, mode: 'production' })
 
 const server = createServer((request, response) => {
-  const pathname = request.url?.split('?', 1)[0] ?? '/'
-  if (pathname === '/healthz') {
-    response.writeHead(200, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' }).end('ok')
+  if (request.url === '/healthz') {
+    response
+      .writeHead(200, { 'Content-Type': 'text/plain', 'Cache-Control': cacheHeaders.failure.header })
+      .end('ok')
     return
   }
-  if (serveStatic(request, response, pathname) || proxyToApi(request, response, pathname)) return
   renderPage(request, response)
 })
 
-server.listen(PORT, HOST, () => {
-  process.stdout.write(
-    `${JSON.stringify({ level: 'info', event: 'storefront listens', host: HOST, port: PORT })}\n`,
-  )
-})
+const log = (line: object) => process.stdout.write(`${JSON.stringify(line)}\n`)
+
+server.listen(PORT, HOST, () => log({ level: 'info', event: 'storefront listens', host: HOST, port: PORT }))
 
 // Pages that are being made are finished; new ones go to another process.
-function close() {
-  server.close(() => process.exit(0))
+closeWithGrace({ delay: CLOSE_TIMEOUT_MS, logger: false }, async ({ err }) => {
+  if (err) log({ level: 'error', event: 'closing after an error that nobody caught', stack: err.stack })
+  const closed = new Promise((resolve) => void server.close(resolve))
   server.closeIdleConnections()
-  setTimeout(() => server.closeAllConnections(), CLOSE_PATIENCE_MS).unref()
-}
-process.on('SIGTERM', close)
-process.on('SIGINT', close)
+  await closed
+})

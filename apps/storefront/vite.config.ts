@@ -1,15 +1,21 @@
+import { storefrontSettings } from '@oyum/settings/processes'
+import { readOne } from '@oyum/settings/read-settings'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 
-const api = process.env.API_URL ?? 'http://127.0.0.1:3001'
+// Only these two: a build needs none of the settings of a shop that runs.
+const { API_URL, PORT } = storefrontSettings.properties
+const api = String(readOne('API_URL', API_URL, process.env))
+const port = Number(readOne('PORT', PORT, process.env))
 
 const VENDOR = /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/
 const LOGIN = /[\\/]app[\\/]features[\\/]login[\\/]/
-const SHARED = /[\\/](app[\\/](shell|components|ui|i18n|lib)|packages)[\\/]/
+const SHARED =
+  /[\\/](app[\\/](shell|components|ui|i18n|lib|loading|seo|server|state)|packages)[\\/]|[\\/]late-page/
 // Shared too, but only by the pages of one product, film or article: home must not carry it.
-const DETAILS = /[\\/](components[\\/]details|routes[\\/]late-page|shop-rules[\\/]src[\\/]description)/
-const FILMS = /film-sources|shop-rules[\\/]src[\\/](films|media-reading|blurred-pictures)/
+const DETAILS = /[\\/](components[\\/]details|shop-rules[\\/]src[\\/]description)/
+const FILMS = /film-sources|shop-rules[\\/]src[\\/](films|blurred-pictures)/
 
 // What comes later needs nothing but the shared files, which are there, and the router preloads pages itself. Vite's
 // preloader would be a kilobyte that has nothing to do.
@@ -53,7 +59,7 @@ export default defineConfig({
     },
   },
   server: {
-    port: Number(process.env.PORT ?? 3000),
+    port,
     strictPort: true,
     // In production the edge sends these two to the api; the browser only ever sees one origin.
     proxy: { '/api': api, '/storage': api },

@@ -28,8 +28,7 @@ function textsOf(value: unknown, path: string): { path: string; text: Translated
   return Object.entries(value).flatMap(([key, inner]) => textsOf(inner, `${path}.${key}`))
 }
 
-const shop: unknown = JSON.parse(await readFile(new URL('../catalogue/shop.json', import.meta.url), 'utf8'))
-const texts = textsOf({ ...catalogue, shop }, 'catalogue')
+const texts = textsOf(catalogue, 'catalogue')
 
 describe('the texts of the demo catalogue', () => {
   it('exist in all three languages', () => {
@@ -209,7 +208,7 @@ describe('the media of the demo', () => {
 })
 
 it('keeps no notes of the picture makers', async () => {
-  for (const name of ['categories', 'products', 'banners', 'articles', 'videos', 'shop', 'synonyms']) {
+  for (const name of ['categories', 'products', 'banners', 'articles', 'videos', 'synonyms']) {
     const text = await readFile(new URL(`../catalogue/${name}.json`, import.meta.url), 'utf8')
     expect(text).not.toMatch(/"(render|params|priority|art|scene|storyboard|view)":/)
   }

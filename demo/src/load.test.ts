@@ -31,7 +31,7 @@ async function snapshot(): Promise<Record<string, string[]>> {
   return Object.fromEntries(tables)
 }
 
-async function keptTotals(): Promise<Record<string, number>> {
+async function storedTotals(): Promise<Record<string, number>> {
   const { rows } = await pool.query<{ list: string; total: number }>(
     `select list, list_total(list) as total
      from (select list from list_totals union select list from list_total_changes) lists where list_total(list) <> 0`,
@@ -80,7 +80,7 @@ describe('loading the demo', () => {
   })
 
   it('keeps the list totals right', async () => {
-    const kept = await keptTotals()
+    const kept = await storedTotals()
     expect(kept.active).toBe(64)
     expect(kept).toEqual(await countedTotals())
   })
@@ -136,7 +136,7 @@ describe('loading the demo', () => {
       .execute()
     await loadDemo(db, NOW)
     expect(await snapshot()).toEqual(first)
-    expect(await keptTotals()).toEqual(await countedTotals())
+    expect(await storedTotals()).toEqual(await countedTotals())
   })
 
   it('works beside orders: they stay, what was sold is put back on the shelf and written down', async () => {
@@ -177,6 +177,6 @@ describe('loading the demo', () => {
     const product = await db.selectFrom('products').select('stock').where('id', '=', 1).executeTakeFirst()
     expect(product).toEqual({ stock: 20 })
     expect(await wrongMovements()).toEqual([])
-    expect(await keptTotals()).toEqual(await countedTotals())
+    expect(await storedTotals()).toEqual(await countedTotals())
   })
 })

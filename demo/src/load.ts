@@ -1,4 +1,5 @@
 import type { Db } from '@oyum/database/connection'
+import { sql } from 'kysely'
 import { readCatalogue } from './catalogue.ts'
 import { loadCategories } from './load/categories.ts'
 import { loadArticles, loadBanners, loadVideos } from './load/content.ts'
@@ -36,6 +37,8 @@ export async function loadDemo(db: Db, now: Date = new Date()): Promise<LoadSumm
   const { categories, products, banners, videos, articles } = catalogue
   const synonyms = synonymRows(catalogue.synonyms)
   return db.transaction().execute(async (tx) => {
+    // the time limit of statements is for those a shopper waits for; nobody waits here, however busy the machine is
+    await sql`set local statement_timeout = 0`.execute(tx)
     await retireLeftoverProducts(
       tx,
       products.map(({ id }) => id),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { hydrated, productCards, speak } from '../support/shop-page.ts'
-import { DESKTOP, expect, PHONE, test } from '../support/test.ts'
+import { expect, PHONE, test } from '../support/test.ts'
 
 // Cart controls on cards and on the product page. The cart belongs to the browser, so nobody needs to log in.
 
@@ -15,52 +15,52 @@ const stored = (page: Page) =>
       }[],
   )
 
-for (const viewport of [PHONE, DESKTOP]) {
-  test.describe(`cart controls at ${viewport.width}`, () => {
-    test.use({ viewport })
-    test.beforeEach(({ context }) => speak(context, 'en'))
+test.describe('cart controls', () => {
+  test.use({ viewport: PHONE })
+  test.beforeEach(({ context }) => speak(context, 'en'))
 
-    test('ROLE-04 PROD-14 CART-01 CART-02 CART-03 CART-04 CART-07 CART-09 CART-10 CART-12 CART-13 a card goes into the cart, is counted, survives a reload and comes out again', async ({
-      page,
-    }) => {
-      await page.goto('/new-products')
-      await hydrated(page)
-      const card = productCards(page).first()
-      const name = (await card.getByRole('heading').textContent()) ?? ''
-      await expect(card.getByText(/TMT/)).toBeVisible()
-      await expect(card.getByText('In stock')).toBeVisible()
-      await expect(card.getByRole('button', { name: `Favourite: ${name}` })).toBeVisible()
-      const before = await card.boundingBox()
+  test('PROD-14 CART-07 CART-09 CART-12 a card goes into the cart, is counted, survives a reload and comes out again', {
+    tag: '@smoke',
+  }, async ({ page }) => {
+    await page.goto('/new-products')
+    await hydrated(page)
+    const card = productCards(page).first()
+    const name = (await card.getByRole('heading').textContent()) ?? ''
+    await expect(card.getByText(/TMT/)).toBeVisible()
+    await expect(card.getByText('In stock')).toBeVisible()
+    await expect(card.getByRole('button', { name: `Favourite: ${name}` })).toBeVisible()
+    const before = await card.boundingBox()
 
-      await card.getByRole('button', { name: `Add to cart: ${name}` }).click()
-      const toast = page.getByRole('status').filter({ hasText: 'Added to cart' })
-      await expect(toast).toBeVisible()
-      await expect(toast).toBeHidden()
-      const stepper = card.getByRole('group', { name: `${name}: quantity` })
-      await expect(stepper.getByRole('status')).toHaveText('1')
-      await expect(stepper.getByRole('button', { name: 'More' })).toBeFocused()
-      expect(await card.boundingBox()).toEqual(before)
-      await page.keyboard.press('Enter')
-      await expect(stepper.getByRole('status')).toHaveText('2')
-      await expect(cartBadge(page)).toHaveAccessibleName(/2/)
+    await card.getByRole('button', { name: `Add to cart: ${name}` }).click()
+    const toast = page.getByRole('status').filter({ hasText: 'Added to cart' })
+    await expect(toast).toBeVisible()
+    await expect(toast).toBeHidden()
+    const stepper = card.getByRole('group', { name: `${name}: quantity` })
+    await expect(stepper.getByRole('status')).toHaveText('1')
+    await expect(stepper.getByRole('button', { name: 'More' })).toBeFocused()
+    expect(await card.boundingBox()).toEqual(before)
+    await page.keyboard.press('Enter')
+    await expect(stepper.getByRole('status')).toHaveText('2')
+    await expect(cartBadge(page)).toHaveAccessibleName(/2/)
 
-      await page.reload()
-      await hydrated(page)
-      await expect(stepper.getByRole('status')).toHaveText('2')
-      const [line] = await stored(page)
-      expect(line).toMatchObject({ name, quantity: 2 })
+    await page.reload()
+    await hydrated(page)
+    await expect(stepper.getByRole('status')).toHaveText('2')
+    const [line] = await stored(page)
+    expect(line).toMatchObject({ name, quantity: 2 })
 
-      await stepper.getByRole('button', { name: 'Less' }).click()
-      await expect(stepper.getByRole('status')).toHaveText('1')
-      await stepper.getByRole('button', { name: `Remove from cart: ${name}` }).click()
-      await expect(card.getByRole('button', { name: `Add to cart: ${name}` })).toBeFocused()
-      expect(await stored(page)).toEqual([])
-      await expect(cartBadge(page)).not.toHaveAccessibleName(/\d/)
-    })
+    await stepper.getByRole('button', { name: 'Less' }).click()
+    await expect(stepper.getByRole('status')).toHaveText('1')
+    await stepper.getByRole('button', { name: `Remove from cart: ${name}` }).click()
+    await expect(card.getByRole('button', { name: `Add to cart: ${name}` })).toBeFocused()
+    expect(await stored(page)).toEqual([])
+    await expect(cartBadge(page)).not.toHaveAccessibleName(/\d/)
+  })
 
-    test('PROD-03 PROD-04 CART-05 CART-06 CART-11 the product page counts up to its stock and not further; buy now leads to the cart', async ({
-      page,
-    }) => {
+  test('PROD-03 PROD-04 CART-08 CART-11 the product page counts up to its stock and not further; buy now leads to the cart; sold out has neither', {
+    tag: '@smoke',
+  }, async ({ page, context }) => {
+    await test.step('up to the stock', async () => {
       const answer = await page.request.get('/api/v1/products/latest?limit=50&offset=1')
       const { products } = (await answer.json()) as {
         products: { id: number; total_stock: number; variations: object[] }[]
@@ -86,19 +86,18 @@ for (const viewport of [PHONE, DESKTOP]) {
       await expect(page).toHaveURL('/checkout')
       expect(await stored(page)).toMatchObject([{ id, quantity: stock }])
     })
+    await test.step('sold out', async () => {
+      await speak(context, 'en')
+      const answer = await page.request.get('/api/v1/products/latest?limit=50&offset=1')
+      const { products } = (await answer.json()) as { products: { id: number; total_stock: number }[] }
+      const gone = products.find(({ total_stock }) => total_stock === 0)
+      expect(gone).toBeDefined()
+      await page.goto(`/product-detail/${gone?.id}`)
+      await hydrated(page)
+      await expect(page.getByRole('button', { name: 'Add to cart', exact: true }).first()).toBeDisabled()
+      await expect(page.getByRole('button', { name: 'Buy now' })).toBeDisabled()
+    })
   })
-}
-
-test('PROD-04 CART-08 sold out: neither add to cart nor buy now', async ({ page, context }) => {
-  await speak(context, 'en')
-  const answer = await page.request.get('/api/v1/products/latest?limit=50&offset=1')
-  const { products } = (await answer.json()) as { products: { id: number; total_stock: number }[] }
-  const gone = products.find(({ total_stock }) => total_stock === 0)
-  expect(gone).toBeDefined()
-  await page.goto(`/product-detail/${gone?.id}`)
-  await hydrated(page)
-  await expect(page.getByRole('button', { name: 'Add to cart', exact: true }).first()).toBeDisabled()
-  await expect(page.getByRole('button', { name: 'Buy now' })).toBeDisabled()
 })
 
 test('CART-02 the cart is the same in every open tab, and a damaged value is an empty cart', async ({

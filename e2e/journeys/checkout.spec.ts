@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import { formatNumber } from '@oyum/shop-rules/numbers'
 import {
   addressField,
@@ -12,110 +11,117 @@ import {
   submitButton,
   toasts,
 } from '../support/checkout.ts'
-import { expectNoSidewaysScroll, productCards, speak, watchCalls } from '../support/shop-page.ts'
+import { expectNoSidewaysScroll, hydrated, productCards, speak, watchCalls } from '../support/shop-page.ts'
 import { standIn } from '../support/stand-in.ts'
-import { DESKTOP, expect, LOCALES, PHONE, test } from '../support/test.ts'
-import { expectNoJumps, watchJumps } from '../support/watch-page.ts'
+import { DESKTOP, expect, PHONE, test } from '../support/test.ts'
+import { expectAxeClean, expectNoJumps, watchJumps } from '../support/watch-page.ts'
 import { WORDS } from '../support/words.ts'
 
 // The cart page without an order: lines, totals, the form and its checks, what a guest meets.
 
-for (const viewport of [PHONE, DESKTOP]) {
-  test.describe(`the checkout at ${viewport.width}`, () => {
-    test.use({ viewport })
-    test.beforeEach(({ context }) => speak(context, 'en'))
+test.describe('the checkout', () => {
+  test.use({ viewport: PHONE })
+  test.beforeEach(({ context }) => speak(context, 'en'))
 
-    test('CHECKOUT-01 CHECKOUT-07 CART-05 CART-13 API-23 lines with stepper and bin, their totals, and the empty cart', async ({
-      page,
-    }) => {
-      const goods = await plainGoods(page)
-      const dear = goods.find(({ discount }) => discount === 0)
-      const other = goods.find(({ discount, id }) => discount > 0 && id !== dear?.id)
-      if (!dear || !other) throw new Error('the demo has no such goods')
-      await putIntoCart(page, dear.id, 2)
-      await putIntoCart(page, other.id)
-      const calls = watchCalls(page)
-      await openCheckout(page)
-      const line = cartLine(page, dear.name)
-      await expect(line.getByText(formatNumber(dear.price * 2), { exact: false }).first()).toBeVisible()
-      await expect(line.getByText(`2 × ${formatNumber(dear.price)}`)).toBeVisible()
-      const asked = () => calls.map(({ call }) => call).filter((call) => call.includes('products/details/'))
-      await expect
-        .poll(() => asked().sort())
-        .toEqual([dear.id, other.id].map((id) => `GET products/details/${id}`).sort())
+  test('CHECKOUT-01 CHECKOUT-07 CART-05 API-23 lines with stepper and bin, their totals, and the empty cart', {
+    tag: '@smoke',
+  }, async ({ page }) => {
+    const goods = await plainGoods(page)
+    const dear = goods.find(({ discount }) => discount === 0)
+    const other = goods.find(({ discount, id }) => discount > 0 && id !== dear?.id)
+    if (!dear || !other) throw new Error('the demo has no such goods')
+    await putIntoCart(page, dear.id, 2)
+    await putIntoCart(page, other.id)
+    const calls = watchCalls(page)
+    await openCheckout(page)
+    const line = cartLine(page, dear.name)
+    await expect(line.getByText(formatNumber(dear.price * 2), { exact: false }).first()).toBeVisible()
+    await expect(line.getByText(`2 × ${formatNumber(dear.price)}`)).toBeVisible()
+    const asked = () => calls.map(({ call }) => call).filter((call) => call.includes('products/details/'))
+    await expect
+      .poll(() => asked().sort())
+      .toEqual([dear.id, other.id].map((id) => `GET products/details/${id}`).sort())
 
-      await line.getByRole('button', { name: 'Less' }).click()
-      await expect(line.getByRole('status')).toHaveText('1')
-      await expect(line.getByRole('button', { name: 'Less' })).toBeDisabled()
-      await expect(page.getByText('Goods before discount')).toBeVisible()
-      await expectNoSidewaysScroll(page)
+    await line.getByRole('button', { name: 'Less' }).click()
+    await expect(line.getByRole('status')).toHaveText('1')
+    await expect(line.getByRole('button', { name: 'Less' })).toBeDisabled()
+    await expect(page.getByText('Goods before discount')).toBeVisible()
+    await expectNoSidewaysScroll(page)
 
-      await cartLine(page, other.name)
-        .getByRole('button', { name: /^Remove from cart/ })
-        .click()
-      await expect(cartLine(page, other.name)).toHaveCount(0)
-      await expect(line.getByRole('button', { name: /^Remove from cart/ })).toBeFocused()
-      await expect(orderForm(page).getByText(formatNumber(dear.price)).last()).toBeVisible()
-      await page.keyboard.press('Enter')
-      await expect(page.getByText('Cart is empty')).toBeVisible()
-      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-      await expect(page.getByRole('main').getByRole('link', { name: 'New arrivals' })).toBeVisible()
-      await expect(orderForm(page)).toHaveCount(0)
-    })
+    await cartLine(page, other.name)
+      .getByRole('button', { name: /^Remove from cart/ })
+      .click()
+    await expect(cartLine(page, other.name)).toHaveCount(0)
+    await expect(line.getByRole('button', { name: /^Remove from cart/ })).toBeFocused()
+    await expect(orderForm(page).getByText(formatNumber(dear.price)).last()).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Cart is empty')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(page.getByRole('main').getByRole('link', { name: 'New arrivals' })).toBeVisible()
+    await expect(orderForm(page)).toHaveCount(0)
+  })
 
-    test('CHECKOUT-02 CHECKOUT-03 CHECKOUT-04 CHECKOUT-06 CHECKOUT-08 CHECKOUT-09 CHECKOUT-10 CHECKOUT-12 the form is checked in the order address, phone, login; nothing is sent and nothing typed is lost', async ({
-      page,
-    }) => {
-      const [chair] = await plainGoods(page)
-      await putIntoCart(page, chair?.id ?? 0)
-      await openCheckout(page)
-      const calls = watchCalls(page)
-      const cash = page.getByRole('radio', { name: 'Cash on delivery' })
-      const card = page.getByRole('radio', { name: 'By bank card on delivery' })
-      await expect(cash).toBeChecked()
-      await addressField(page).fill('   ')
-      await submitButton(page).click()
-      await expect(toasts(page, 'alert')).toHaveText(['Enter the delivery address'])
-      await expect(addressField(page)).toBeFocused()
-      await expect(addressField(page)).toHaveAccessibleDescription('Enter the delivery address')
-      await addressField(page).fill('Ashgabat, Mir 7')
-      await phoneField(page).fill('+993 65 1')
-      await phoneField(page).press('Enter')
-      const hint = 'Enter a valid phone number. For example: +993 65 12 34 56'
-      await expect(toasts(page, 'alert').first()).toHaveText(hint)
-      await expect(phoneField(page)).toBeFocused()
-      await expect(phoneField(page)).toHaveAccessibleDescription(hint)
-      await expect(phoneField(page)).toHaveAttribute('aria-invalid', 'true')
-      await expect(page.getByRole('dialog')).toHaveCount(0)
+  test('CHECKOUT-02 CHECKOUT-03 CHECKOUT-06 CHECKOUT-09 the form is checked in the order address, phone, login; nothing is sent and nothing typed is lost', {
+    tag: '@smoke',
+  }, async ({ page }) => {
+    const [chair] = await plainGoods(page)
+    await putIntoCart(page, chair?.id ?? 0)
+    await openCheckout(page)
+    const calls = watchCalls(page)
+    const cash = page.getByRole('radio', { name: 'Cash on delivery' })
+    const card = page.getByRole('radio', { name: 'By bank card on delivery' })
+    await expect(cash).toBeChecked()
+    await addressField(page).fill('   ')
+    await submitButton(page).click()
+    await expect(toasts(page, 'alert')).toHaveText(['Enter the delivery address'])
+    await expect(addressField(page)).toBeFocused()
+    await expect(addressField(page)).toHaveAccessibleDescription('Enter the delivery address')
+    await addressField(page).fill('Ashgabat, Mir 7')
+    await phoneField(page).fill('+993 65 1')
+    await phoneField(page).press('Enter')
+    const hint = 'Enter a valid phone number. For example: +993 65 12 34 56'
+    await expect(toasts(page, 'alert').first()).toHaveText(hint)
+    await expect(phoneField(page)).toBeFocused()
+    await expect(phoneField(page)).toHaveAccessibleDescription(hint)
+    await expect(phoneField(page)).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
 
-      await phoneField(page).fill('+993 (65) 12-34-56')
-      await expect(phoneField(page)).toHaveAttribute('aria-invalid', 'false')
-      await page.getByLabel('Comment').fill('Third floor')
-      await card.check()
-      await submitButton(page).click()
-      await expect(page.getByRole('dialog')).toBeVisible()
-      await page.reload()
-      await expect(addressField(page)).toHaveValue('Ashgabat, Mir 7')
-      await expect(phoneField(page)).toHaveValue('+993 (65) 12-34-56')
-      await expect(page.getByLabel('Comment')).toHaveValue('Third floor')
-      await expect(card).toBeChecked()
-      expect(calls.filter(({ call }) => call.includes('order'))).toEqual([])
-    })
+    await phoneField(page).fill('+993 (65) 12-34-56')
+    await expect(phoneField(page)).toHaveAttribute('aria-invalid', 'false')
+    await page.getByLabel('Comment').fill('Third floor')
+    await card.check()
+    await submitButton(page).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.reload()
+    await expect(addressField(page)).toHaveValue('Ashgabat, Mir 7')
+    await expect(phoneField(page)).toHaveValue('+993 (65) 12-34-56')
+    await expect(page.getByLabel('Comment')).toHaveValue('Third floor')
+    await expect(card).toBeChecked()
+    expect(calls.filter(({ call }) => call.includes('order'))).toEqual([])
+  })
 
-    test('nothing jumps when the outline becomes the cart: filled, with much in it, or empty', async ({
-      page,
-    }) => {
-      const goods = await plainGoods(page)
-      await watchJumps(page)
-      const openSlowly = async () => {
-        // Late enough for the outline to be seen.
-        await standIn(page, '**/assets/vendor-*.js', async (route) => {
-          await page.waitForTimeout(1000)
-          await route.continue()
-        })
-        await page.goto('/checkout')
-        await page.unrouteAll()
-      }
+  test('nothing jumps when the outline becomes the cart: filled, with much in it, or empty', async ({
+    page,
+  }) => {
+    test.setTimeout(90_000)
+    const goods = await plainGoods(page)
+    await watchJumps(page)
+    /** The script comes when the outline has been seen. */
+    const openSlowly = async () => {
+      const seen = Promise.withResolvers<void>()
+      await page.goto('about:blank')
+      await standIn(page, '**/assets/vendor-*.js', async (route) => {
+        await seen.promise
+        await route.continue()
+      })
+      await page.goto('/checkout', { waitUntil: 'commit' })
+      await expect(page.getByRole('main').locator('[aria-busy=true], .skeleton').first()).toBeVisible()
+      seen.resolve()
+      await hydrated(page)
+      await page.unrouteAll({ behavior: 'wait' })
+    }
+    for (const viewport of [PHONE, DESKTOP]) {
+      await page.setViewportSize(viewport)
       await openSlowly()
       await expect(page.getByText('Cart is empty')).toBeVisible()
       await expectNoJumps(page)
@@ -125,33 +131,30 @@ for (const viewport of [PHONE, DESKTOP]) {
         await expect(submitButton(page)).toBeVisible()
         await expectNoJumps(page)
       }
-    })
-
-    for (const locale of LOCALES) {
-      test(`CHECKOUT-07 the cart in ${locale}, filled, wrong and empty; axe finds nothing`, async ({
-        page,
-        context,
-      }) => {
-        const words = WORDS[locale].checkout
-        await speak(context, locale)
-        const [chair] = await plainGoods(page)
-        await putIntoCart(page, chair?.id ?? 0, 1, locale)
-        await openCheckout(page)
-        await submitButton(page).click()
-        await expect(orderForm(page).getByText(words.address_required)).toBeVisible()
-        await expect(page.getByRole('heading', { name: words.similar })).toBeVisible()
-        const toast = page.getByRole('region', { name: WORDS[locale].toasts.area }).getByRole('listitem')
-        await expect(toast).toHaveCSS('opacity', '1')
-        const scan = async () => (await new AxeBuilder({ page }).analyze()).violations
-        expect((await scan()).map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-        await expectNoSidewaysScroll(page)
-        await page.locator('[data-bin]').click()
-        await expect(page.getByText(words.empty)).toBeVisible()
-        expect((await scan()).map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-      })
+      await page.evaluate(() => localStorage.removeItem('cart_items'))
     }
   })
-}
+
+  test('CHECKOUT-07 the cart filled, wrong and empty; axe finds nothing', async ({ page }) => {
+    const words = WORDS.en
+    const [chair] = await plainGoods(page)
+    for (const viewport of [PHONE, DESKTOP]) {
+      await page.setViewportSize(viewport)
+      await putIntoCart(page, chair?.id ?? 0)
+      await openCheckout(page)
+      await submitButton(page).click()
+      await expect(orderForm(page).getByText(words.checkout.address_required)).toBeVisible()
+      await expect(page.getByRole('heading', { name: words.checkout.similar })).toBeVisible()
+      const toast = page.getByRole('region', { name: words.toasts.area }).getByRole('listitem')
+      await expect(toast).toHaveCSS('opacity', '1')
+      await expectAxeClean(page)
+      await expectNoSidewaysScroll(page)
+      await page.locator('[data-bin]').click()
+      await expect(page.getByText(words.checkout.empty)).toBeVisible()
+      await expectAxeClean(page)
+    }
+  })
+})
 
 test('CHECKOUT-18 CHECKOUT-19 CHECKOUT-20 CHECKOUT-22 below the cart stand at most 12 related products that are not in it', async ({
   page,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { hydrated } from '../support/shop-page.ts'
 import { DESKTOP, expect, PHONE, test } from '../support/test.ts'
+import { expectNoJumps, settled, watchJumps } from '../support/watch-page.ts'
 
 // What stands on home, in which order, and where it leads.
 
@@ -26,11 +27,13 @@ async function ask<T>(page: Page, call: string): Promise<T> {
   return (await answer.json()) as T
 }
 
-for (const viewport of [PHONE, DESKTOP]) {
-  test.describe(`sections of home at ${viewport.width}`, () => {
-    test.use({ viewport })
+test.describe('sections of home', () => {
+  test.use({ viewport: PHONE })
 
-    test('HOME-01 HOME-11 HOME-16 the sections stand in the listed order', async ({ page }) => {
+  test('HOME-01 HOME-04 HOME-07 the sections stand in the listed order (OPEN-75); one chip for all discounts and one for each percent, ascending, none active', {
+    tag: '@smoke',
+  }, async ({ page }) => {
+    await test.step('the sections stand in the listed order', async () => {
       await page.goto('/')
       const places = [
         page.getByRole('region', { name: 'Teklipler' }),
@@ -39,14 +42,14 @@ for (const viewport of [PHONE, DESKTOP]) {
           page.getByRole('region', { name, exact: true }),
         ),
       ]
-      const tops = await Promise.all(places.map(async (place) => (await place.boundingBox())?.y ?? -1))
-      expect(tops[0]).toBeGreaterThan(0)
-      expect(tops).toEqual(tops.toSorted((one, other) => one - other))
+      for (const viewport of [DESKTOP, PHONE]) {
+        await page.setViewportSize(viewport)
+        const tops = await Promise.all(places.map(async (place) => (await place.boundingBox())?.y ?? -1))
+        expect(tops[0]).toBeGreaterThan(0)
+        expect(tops).toEqual(tops.toSorted((one, other) => one - other))
+      }
     })
-
-    test('HOME-04 HOME-07 API-25 one chip for all discounts and one for each percent, ascending; none is active', async ({
-      page,
-    }) => {
+    await test.step('one chip for all discounts and one for each percent, ascending; none is active', async () => {
       const types = await ask<{ discount: number }[]>(page, 'products/discount-types/')
       const percents = [...new Set(types.map(({ discount }) => discount))].sort((one, other) => one - other)
       expect(percents.length).toBeGreaterThan(1)
@@ -60,35 +63,50 @@ for (const viewport of [PHONE, DESKTOP]) {
       expect(paths).toEqual(['/discount', ...percents.map((percent) => `/discount?percent=${percent}`)])
       await expect(page.locator('main nav [aria-current]')).toHaveCount(0)
     })
+  })
 
-    test('HOME-08 HOME-09 HOME-10 the category grid leads to every category of the first level and to all', async ({
-      page,
-    }) => {
-      const categories = await ask<{ id: number; position: number; name: string }[]>(page, 'categories')
-      const first = categories.filter(({ position }) => position === 0).slice(0, 9)
-      await page.goto('/')
-      const grid = page.getByRole('region', { name: 'Kategoriýalar' })
-      await expect(grid.getByRole('link', { name: 'Ählisini gör' })).toHaveAttribute('href', '/categories')
-      const tiles = grid.getByRole('listitem').getByRole('link')
-      const paths = await tiles.evaluateAll((all) => all.map((tile) => tile.getAttribute('href')))
-      expect(paths).toEqual(first.map(({ id }) => `/category-products?id=${id}`))
-      for (const [index, { name }] of first.entries()) await expect(tiles.nth(index)).toContainText(name)
-      // Three in a line on a phone, all in one on a wide screen.
+  test('HOME-03 HOME-08 HOME-09 HOME-10 the banner is 14:5; the category grid leads to every category of the first level and to all', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    const banner = page.getByRole('region', { name: 'Teklipler' }).getByRole('list').first()
+    for (const viewport of [DESKTOP, PHONE]) {
+      await page.setViewportSize(viewport)
+      const box = await banner.boundingBox()
+      expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(14 / 5, 2)
+      if (viewport === PHONE) expect(box?.width).toBe(viewport.width)
+    }
+    const categories = await ask<{ id: number; position: number; name: string }[]>(page, 'categories')
+    const first = categories.filter(({ position }) => position === 0).slice(0, 9)
+    await page.goto('/')
+    const grid = page.getByRole('region', { name: 'Kategoriýalar' })
+    await expect(grid.getByRole('link', { name: 'Ählisini gör' })).toHaveAttribute('href', '/categories')
+    const tiles = grid.getByRole('listitem').getByRole('link')
+    const paths = await tiles.evaluateAll((all) => all.map((tile) => tile.getAttribute('href')))
+    expect(paths).toEqual(first.map(({ id }) => `/category-products?id=${id}`))
+    for (const [index, { name }] of first.entries()) await expect(tiles.nth(index)).toContainText(name)
+    // Three in a line on a phone, all in one on a wide screen.
+    for (const [viewport, inLine] of [
+      [DESKTOP, first.length],
+      [PHONE, 3],
+    ] as const) {
+      await page.setViewportSize(viewport)
       const tops = await Promise.all((await tiles.all()).map(async (tile) => (await tile.boundingBox())?.y))
-      const inFirstLine = tops.filter((top) => top === tops[0]).length
-      expect(inFirstLine).toBe(viewport === PHONE ? 3 : first.length)
-      await hydrated(page)
-      await tiles.first().click()
-      await expect(page).toHaveURL(new RegExp(`/category-products\\?id=${first[0]?.id}$`))
-    })
+      expect(tops.filter((top) => top === tops[0])).toHaveLength(inLine)
+    }
+    await hydrated(page)
+    await tiles.first().click()
+    await expect(page).toHaveURL(new RegExp(`/category-products\\?id=${first[0]?.id}$`))
+  })
 
+  test('HOME-16 HOME-17 HOME-18 PROD-12 each row shows the 6 products of its call and leads to its page; the link of a card covers it all', {
+    tag: '@smoke',
+  }, async ({ page }) => {
+    await page.goto('/')
     for (const { title, path, call } of ROWS) {
-      test(`${idsOf(path)} HOME-21 PROD-12 PROD-15 the row «${title}» shows the 6 products of its call and leads to ${path}`, async ({
-        page,
-      }) => {
+      await test.step(title, async () => {
         const { products } = await ask<{ products: ListedProduct[] }>(page, call)
         expect(products).toHaveLength(6)
-        await page.goto('/')
         const row = page.getByRole('region', { name: title, exact: true })
         await expect(row.getByRole('link', { name: 'Ählisini gör' })).toHaveAttribute('href', path)
         const cards = row.getByRole('article')
@@ -113,9 +131,7 @@ for (const viewport of [PHONE, DESKTOP]) {
       })
     }
 
-    test('the link of a card covers picture and name, and pointing at the card underlines the name', async ({
-      page,
-    }) => {
+    await test.step('the link of a card covers picture and name, and pointing at the card underlines the name', async () => {
       await page.goto('/')
       await hydrated(page)
       const card = page.getByRole('article').first()
@@ -129,36 +145,25 @@ for (const viewport of [PHONE, DESKTOP]) {
       await page.mouse.click(x, y)
       await expect(page).toHaveURL(/\/product-detail\/\d+$/)
     })
+  })
 
-    test('nothing jumps: the layout of home shifts by no more than 0.05', async ({ page }) => {
-      await page.addInitScript(() => {
-        const shifts = { total: 0 }
-        Object.assign(window, { shifts })
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[]) {
-            if (!entry.hadRecentInput) shifts.total += entry.value
-          }
-        }).observe({ type: 'layout-shift', buffered: true })
-      })
+  test('nothing jumps while home is scrolled through: its layout shifts by no more than 0.05', async ({
+    page,
+  }) => {
+    await watchJumps(page)
+    for (const viewport of [PHONE, DESKTOP]) {
+      await page.setViewportSize(viewport)
       await page.goto('/')
       await hydrated(page)
-      await page.waitForLoadState('networkidle')
       const height = await page.evaluate(() => document.body.scrollHeight)
       for (let top = 0; top < height; top += viewport.height / 2) {
         await page.evaluate((y) => scrollTo(0, y), top)
-        await page.waitForLoadState('networkidle')
+        await settled(page)
       }
-      const total = await page.evaluate(
-        () => (window as unknown as { shifts: { total: number } }).shifts.total,
-      )
-      expect(total).toBeLessThanOrEqual(0.05)
-    })
+      await expectNoJumps(page)
+    }
   })
-}
-
-function idsOf(path: string): string {
-  return path === '/new-products' ? 'HOME-16' : path === '/discount' ? 'HOME-18' : 'HOME-17'
-}
+})
 
 test('pictures come in prepared sizes with a place reserved; only the first banner is hurried', async ({
   page,

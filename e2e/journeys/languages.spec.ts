@@ -8,86 +8,89 @@ const CART = { tk: 'Sebet', ru: 'Корзина', en: 'Cart' }
 const switcher = (page: Page) => page.getByRole('banner').locator('details:visible')
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('locale'))
 
-for (const viewport of [PHONE, DESKTOP]) {
-  test.describe(`languages at ${viewport.width}`, () => {
-    test.use({ viewport })
-
-    test('LANG-01 LANG-07 the switcher offers exactly tk, ru and en, each with its flag and its own name', async ({
-      page,
-    }) => {
-      await page.goto('/')
-      await hydrated(page)
-      await switcher(page).locator('summary').click()
-      const choices = switcher(page).getByRole('button')
-      await expect(choices).toHaveText(Object.values(NAMES))
-      const flags = choices.locator('img')
-      await expect(flags).toHaveCount(3)
-      for (const flag of await flags.all()) {
-        await expect
-          .poll(() => flag.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
-          .toBeGreaterThan(0)
-      }
-      const files = await flags.evaluateAll((all) => all.map((image) => image.getAttribute('src')))
-      expect(files.map((file) => file?.match(/\/(tm|ru|gb)-/)?.[1])).toEqual(['tm', 'ru', 'gb'])
-    })
-
-    for (const locale of LOCALES) {
-      test(`LANG-02 LANG-08 choosing ${locale} stores it under «locale» and loads the page again in it`, async ({
-        page,
-      }) => {
-        await page.goto('/product-detail/1?variation=sage')
-        await hydrated(page)
-        await page.evaluate(() => Object.assign(window, { isOldPage: true }))
-        await switcher(page).locator('summary').click()
-        const reloaded = page.waitForEvent('load')
-        await switcher(page).getByRole('button', { name: NAMES[locale] }).click()
-        await reloaded
-        await hydrated(page)
-        expect(await page.evaluate(() => 'isOldPage' in window)).toBe(false)
-        await expect(page).toHaveURL(/\/product-detail\/1\?variation=sage$/)
-        await expect(page.locator('html')).toHaveAttribute('lang', locale)
-        expect(await stored(page)).toBe(locale)
-        await page.goto('/')
-        await expect(page.getByRole('navigation').getByText(CART[locale])).toBeVisible()
-      })
+test('LANG-01 LANG-07 the switcher offers exactly tk, ru and en, each with its flag and its own name', async ({
+  page,
+}) => {
+  for (const viewport of [PHONE, DESKTOP]) {
+    await page.setViewportSize(viewport)
+    await page.goto('/')
+    await hydrated(page)
+    await switcher(page).locator('summary').click()
+    const choices = switcher(page).getByRole('button')
+    await expect(choices).toHaveText(Object.values(NAMES))
+    const flags = choices.locator('img')
+    await expect(flags).toHaveCount(3)
+    for (const flag of await flags.all()) {
+      await expect
+        .poll(() => flag.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+        .toBeGreaterThan(0)
     }
-  })
-}
+    const files = await flags.evaluateAll((all) => all.map((image) => image.getAttribute('src')))
+    expect(files.map((file) => file?.match(/\/(tm|ru|gb)-/)?.[1])).toEqual(['tm', 'ru', 'gb'])
+  }
+})
 
-test('LANG-02 the choice in local storage counts when the cookie is gone', async ({ page, context }) => {
-  await speak(context, 'ru')
-  await page.goto('/')
-  await hydrated(page)
-  expect(await stored(page)).toBe('ru')
-  await context.clearCookies()
-  await page.goto('/')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
+test('LANG-02 LANG-08 a chosen language is stored under «locale», the page loads again in it, and it counts when the cookie is gone', {
+  tag: '@smoke',
+}, async ({ page, context }) => {
+  await page.setViewportSize(PHONE)
+  for (const locale of LOCALES) {
+    await test.step(locale, async () => {
+      await page.goto('/product-detail/1?variation=sage')
+      await hydrated(page)
+      await page.evaluate(() => Object.assign(window, { isOldPage: true }))
+      await switcher(page).locator('summary').click()
+      const reloaded = page.waitForEvent('load')
+      await switcher(page).getByRole('button', { name: NAMES[locale] }).click()
+      await reloaded
+      await hydrated(page)
+      expect(await page.evaluate(() => 'isOldPage' in window)).toBe(false)
+      await expect(page).toHaveURL(/\/product-detail\/1\?variation=sage$/)
+      await expect(page.locator('html')).toHaveAttribute('lang', locale)
+      expect(await stored(page)).toBe(locale)
+      await page.goto('/')
+      await expect(page.getByRole('navigation').getByText(CART[locale])).toBeVisible()
+    })
+  }
+
+  await test.step('without the cookie', async () => {
+    await speak(context, 'ru')
+    await page.goto('/')
+    await hydrated(page)
+    expect(await stored(page)).toBe('ru')
+    await context.clearCookies()
+    await page.goto('/')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
+  })
 })
 
 // OPEN-01: one default for the whole shop.
 const DETAILS_AND_LISTS =
   /^\/(product-detail|article-detail|videos|categor|discount|new-|popular-|rooms|search)/
 
-for (const address of builtAddresses()) {
-  const clause = address === '/' ? 'LANG-03' : DETAILS_AND_LISTS.test(address) ? 'LANG-04' : undefined
-  if (!clause) continue
-  test(`${clause} with nothing stored ${address} is in Turkmen, and so are the calls it sends`, async ({
-    page,
-  }) => {
-    const asked: (string | undefined)[] = []
-    page.on('request', (request) => {
-      if (request.url().includes('/api/v1/')) asked.push(request.headers()['x-localization'])
-    })
-    await page.goto(address)
-    await hydrated(page)
-    await expect(page.locator('html')).toHaveAttribute('lang', 'tk')
-    await expect(page.getByRole('searchbox').first()).toHaveAttribute('placeholder', 'Haryt gözläň')
-    await page.getByRole('button', { name: 'Kategoriýalar' }).click()
-    const panel = page.getByRole('banner').getByRole('navigation', { name: 'Kategoriýalar' })
-    await expect(panel.getByRole('link').first()).toBeVisible()
-    expect(new Set(asked)).toEqual(new Set(['tk']))
+const addresses = builtAddresses().filter((address) => address === '/' || DETAILS_AND_LISTS.test(address))
+
+test('LANG-03 LANG-04 with nothing stored home, lists and details are in Turkmen, and so are the calls they send', async ({
+  page,
+}) => {
+  const asked: (string | undefined)[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/v1/')) asked.push(request.headers()['x-localization'])
   })
-}
+  for (const address of addresses) {
+    await test.step(address, async () => {
+      asked.length = 0
+      await page.goto(address)
+      await hydrated(page)
+      await expect(page.locator('html')).toHaveAttribute('lang', 'tk')
+      await expect(page.getByRole('searchbox').first()).toHaveAttribute('placeholder', 'Haryt gözläň')
+      await page.getByRole('button', { name: 'Kategoriýalar' }).click()
+      const panel = page.getByRole('banner').getByRole('navigation', { name: 'Kategoriýalar' })
+      await expect(panel.getByRole('link').first()).toBeVisible()
+      expect(new Set(asked)).toEqual(new Set(['tk']))
+    })
+  }
+})
 
 test('the keyboard alone reaches dropdown, search and switcher, and the ring is seen on every stop', async ({
   page,

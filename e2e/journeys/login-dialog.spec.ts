@@ -2,17 +2,20 @@ import { dialog, profile } from '../support/login.ts'
 import { hydrated, speak } from '../support/shop-page.ts'
 import { DESKTOP, expect, PHONE, test } from '../support/test.ts'
 
-for (const viewport of [PHONE, DESKTOP]) {
-  test.describe(`the login dialog at ${viewport.width}`, () => {
-    test.use({ viewport })
+test.describe('the login dialog', () => {
+  test.use({ viewport: PHONE })
 
-    test.beforeEach(async ({ page, context }) => {
-      await speak(context, 'en')
-      await page.goto('/product-detail/1')
-      await hydrated(page)
-    })
+  test.beforeEach(async ({ page, context }) => {
+    await speak(context, 'en')
+    await page.goto('/product-detail/1')
+    await hydrated(page)
+  })
 
-    test('SHELL-08 a guest tapping profile gets the login dialog and stays on the page', async ({ page }) => {
+  test('SHELL-08 AUTH-08 a guest tapping profile gets the dialog and stays on the page; Escape, a click outside and the cross close it, the focus goes back; until then the keyboard stays in it', async ({
+    page,
+  }) => {
+    for (const viewport of [DESKTOP, PHONE]) {
+      await page.setViewportSize(viewport)
       await profile(page).click()
       await expect(dialog(page)).toHaveAccessibleName('Welcome')
       await expect(page).toHaveURL(/\/product-detail\/1$/)
@@ -29,29 +32,44 @@ for (const viewport of [PHONE, DESKTOP]) {
       } else {
         expect(box).toMatchObject({ x: 500, width: 440 })
       }
-    })
+      await page.keyboard.press('Escape')
+      await expect(dialog(page)).toHaveCount(0)
+    }
+    const closings = [
+      () => page.keyboard.press('Escape'),
+      () => page.mouse.click(20, 20),
+      () => dialog(page).getByRole('button', { name: 'Close' }).click(),
+    ]
+    for (const close of closings) {
+      await profile(page).focus()
+      await page.keyboard.press('Enter')
+      await expect(dialog(page)).toBeVisible()
+      await expect(profile(page)).not.toBeFocused()
+      await close()
+      await expect(dialog(page)).toHaveCount(0)
+      await expect(profile(page)).toBeFocused()
+    }
+    await expect(page).toHaveURL(/\/product-detail\/1$/)
 
-    test('AUTH-08 Escape, a click outside and the cross close it, and the focus goes back', async ({
-      page,
-    }) => {
-      const closings = [
-        () => page.keyboard.press('Escape'),
-        () => page.mouse.click(20, 20),
-        () => dialog(page).getByRole('button', { name: 'Close' }).click(),
-      ]
-      for (const close of closings) {
-        await profile(page).focus()
-        await page.keyboard.press('Enter')
-        await expect(dialog(page)).toBeVisible()
-        await expect(profile(page)).not.toBeFocused()
-        await close()
-        await expect(dialog(page)).toHaveCount(0)
-        await expect(profile(page)).toBeFocused()
+    await test.step('the keyboard stays in it', async () => {
+      await profile(page).click()
+      await dialog(page).getByRole('button', { name: 'Log in with a phone number' }).click()
+      for (let step = 0; step < 8; step += 1) {
+        await page.keyboard.press('Tab')
+        const place = await page.evaluate(() => {
+          const focused = document.activeElement
+          return focused?.closest('dialog') ? 'dialog' : focused?.tagName
+        })
+        // BODY stands for the browser's own controls, which a modal dialog leaves reachable.
+        expect(['dialog', 'BODY']).toContain(place)
       }
-      await expect(page).toHaveURL(/\/product-detail\/1$/)
     })
+  })
 
-    test('AUTH-07 opened again it begins with the intro and an empty field', async ({ page }) => {
+  test('AUTH-07 AUTH-09 AUTH-10 AUTH-11 the field shows +993 and takes eight digits and nothing else, only then the button works; opened again it begins with the intro and an empty field', {
+    tag: '@smoke',
+  }, async ({ page }) => {
+    await test.step('opened again it begins with the intro and an empty field', async () => {
       for (let round = 0; round < 2; round += 1) {
         await profile(page).click()
         await expect(dialog(page)).toHaveAccessibleName('Welcome')
@@ -64,10 +82,7 @@ for (const viewport of [PHONE, DESKTOP]) {
         await expect(dialog(page)).toHaveCount(0)
       }
     })
-
-    test('AUTH-09 AUTH-10 AUTH-11 the field shows +993, takes eight digits and nothing else, and only then the button works', async ({
-      page,
-    }) => {
+    await test.step('the field shows +993, takes eight digits and nothing else, and only then the button works', async () => {
       await profile(page).click()
       await dialog(page).getByRole('button', { name: 'Log in with a phone number' }).click()
       await expect(dialog(page).getByText('+993')).toBeVisible()
@@ -87,19 +102,5 @@ for (const viewport of [PHONE, DESKTOP]) {
       await field.press('Backspace')
       await expect(send).toBeDisabled()
     })
-
-    test('the keyboard stays in it', async ({ page }) => {
-      await profile(page).click()
-      await dialog(page).getByRole('button', { name: 'Log in with a phone number' }).click()
-      for (let step = 0; step < 8; step += 1) {
-        await page.keyboard.press('Tab')
-        const place = await page.evaluate(() => {
-          const focused = document.activeElement
-          return focused?.closest('dialog') ? 'dialog' : focused?.tagName
-        })
-        // BODY stands for the browser's own controls, which a modal dialog leaves reachable.
-        expect(['dialog', 'BODY']).toContain(place)
-      }
-    })
   })
-}
+})

@@ -1,8 +1,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { codeIn } from '@oyum/testing/sms-code'
 import type { Page } from '@playwright/test'
 import { dialog, openPhoneStep, phoneField, typeCode } from '../support/login.ts'
-import { codeIn, codeSentTo, newPhone, smsTo, withPhoneShop } from '../support/phone.ts'
+import { codeSentTo, newPhone, smsTo, withPhoneShop } from '../support/phone.ts'
 import { hydrated } from '../support/shop-page.ts'
 import { expect, PHONE, test } from '../support/test.ts'
 

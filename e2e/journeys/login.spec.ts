@@ -29,10 +29,9 @@ test.describe('a new customer on a phone', () => {
   // The browser itself reports an answer of 404: the number is unknown.
   test.use({ viewport: PHONE, allowMessages: [/status of 404/] })
 
-  test('AUTH-01 AUTH-03 AUTH-04 AUTH-05 AUTH-12 AUTH-13 AUTH-14 AUTH-17 AUTH-19 AUTH-20 AUTH-21 AUTH-22 AUTH-25 ERR-01 registers, logs in by SMS, stays logged in and logs out', async ({
-    page,
-    context,
-  }) => {
+  test('AUTH-01 AUTH-20 AUTH-21 AUTH-22 registers, logs in by SMS, stays logged in and logs out', {
+    tag: '@smoke',
+  }, async ({ page, context }) => {
     const phone = newPhone()
     const sent: unknown[] = []
     page.on('request', (request) => {
@@ -110,7 +109,7 @@ test.describe('a new customer on a phone', () => {
 test.describe('the code', () => {
   test.use({ viewport: DESKTOP, allowMessages: [/status of (422|429)|INTERNET_DISCONNECTED/] })
 
-  test('AUTH-06 AUTH-14 AUTH-15 AUTH-16 AUTH-17 ERR-08 ERR-09 is typed, pasted and mended in four boxes; a wrong one is told, with the way back', async ({
+  test('AUTH-06 AUTH-15 AUTH-16 ERR-09 is typed, pasted and mended in four boxes; a wrong one is told, with the way back', async ({
     page,
     context,
   }) => {
@@ -210,7 +209,7 @@ test.describe('the code', () => {
 test.describe('where a login leads', () => {
   test.use({ viewport: PHONE, allowMessages: [/Failed to load resource/] })
 
-  test('ROLE-07 AUTH-20 a guest at a page of customers is sent home with the dialog, and comes to the page after the login', async ({
+  test('ROLE-07 AUTH-20 a guest at a page of customers is sent home with the dialog, and comes to the page after the login (OPEN-03)', async ({
     page,
   }) => {
     const answer = await page.request.get('/profile', { maxRedirects: 0 })
@@ -238,7 +237,7 @@ test.describe('where a login leads', () => {
     await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
   })
 
-  test('AUTH-23 /verify is the code on a page of its own, knows the number of this tab, and ends at the profile', async ({
+  test('AUTH-23 /verify is the code on a page of its own, knows the number of this tab, and ends at the profile (OPEN-03, OPEN-23)', async ({
     page,
   }) => {
     await page.goto('/verify')

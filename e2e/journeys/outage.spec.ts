@@ -1,14 +1,12 @@
-import { type Child, startChild } from '@oyum/ops/child'
-import { inRoot } from '@oyum/ops/paths'
+import { type RunningApi, startApi } from '@oyum/ops/api'
 import { startShop } from '@oyum/ops/shop'
-import { waitForHttp } from '@oyum/ops/wait-for'
 import { withDemoDatabase } from '../support/own-shop.ts'
 import { hydrated, productCards, speak } from '../support/shop-page.ts'
 import { expect, PHONE, test } from '../support/test.ts'
 
 // An outage is an outage. A shop of its own, whose api is really stopped.
 
-test.use({ viewport: PHONE, allowMessages: [/status of 50\d|Failed to load resource/] })
+test.use({ viewport: PHONE, allowMessages: [/status of 50\d|Failed to load resource|page: a call failed/] })
 
 test('ERR-10 with the api down pages say so with 503, uncached and with a way to try again; then they come back', async ({
   page,
@@ -47,7 +45,7 @@ test('ERR-10 ERR-11 ERR-12 a list that cannot be had is an error page with retry
     const PREFIX = 'oyum_e2e_lists_outage:'
     const mediaDir = process.env.SHOP_MEDIA_DIR ?? ''
     const shop = await startShop({ databaseUrl, mediaDir, redisPrefix: PREFIX })
-    let api: Child | undefined
+    let api: RunningApi | undefined
     const context = await browser.newContext({ baseURL: shop.url, viewport: PHONE })
     try {
       await speak(context, 'en')
@@ -68,15 +66,7 @@ test('ERR-10 ERR-11 ERR-12 a list that cannot be had is an error page with retry
         await expect(page.getByText(/not found|No new products/)).toHaveCount(0)
         await expect(page.getByRole('alert')).toHaveCount(1)
       }
-      api = startChild('api', process.execPath, [inRoot('apps/api/src/server.ts')], {
-        env: {
-          DATABASE_URL: databaseUrl,
-          REDIS_PREFIX: PREFIX,
-          PORT: new URL(shop.apiUrl).port,
-          MEDIA_DIR: '',
-        },
-      })
-      await waitForHttp(`${shop.apiUrl}/readyz`)
+      api = await startApi(databaseUrl, { REDIS_PREFIX: PREFIX }, Number(new URL(shop.apiUrl).port))
       await page.getByRole('link', { name: 'Try again' }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Popular products')
       await expect(productCards(page)).toHaveCount(12)

@@ -6,7 +6,7 @@ import { placeOrder } from '../support/orders.ts'
 import { testInChangingShop as test } from '../support/own-shops.ts'
 import { holdCalls, hydrated, speak } from '../support/shop-page.ts'
 import { standIn } from '../support/stand-in.ts'
-import { DESKTOP, expect, PHONE } from '../support/test.ts'
+import { expect } from '../support/test.ts'
 
 // The customer's own page: who they are, the way out, and the end of the account.
 
@@ -17,40 +17,35 @@ const MARAL = { f_name: 'Maral', l_name: 'Gurbanowa' }
 
 test.beforeEach(({ context }) => speak(context, 'en'))
 
-test.describe('a guest', () => {
+test('PROFILE-01 ROLE-07 a guest is sent home and asked to log in (OPEN-24)', async ({ page }) => {
   for (const path of ['/profile', '/dashboard', '/profile?order=100001']) {
-    test(`PROFILE-01 ROLE-07 at ${path} is sent home and asked to log in`, async ({ page }) => {
-      await page.goto(path)
-      await expect(page).toHaveURL((url) => url.pathname === '/')
-      await expect(dialog(page)).toBeVisible()
-    })
+    await page.goto(path)
+    await expect(page).toHaveURL((url) => url.pathname === '/')
+    await expect(dialog(page)).toBeVisible()
   }
 })
 
-for (const viewport of [PHONE, DESKTOP]) {
-  test(`PROFILE-02 PROFILE-03 PROFILE-04 PROFILE-06 shows who they are and what they can do, at ${viewport.width}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(viewport)
-    const phone = await becomeCustomer(page, MARAL)
-    await page.goto('/profile')
-    await expect(page.getByRole('navigation', { name: 'You are here' }).getByRole('listitem')).toHaveText([
-      'Home',
-      'Profile',
-    ])
-    await expect(main(page).getByText('MG', { exact: true })).toBeVisible()
-    await expect(main(page).getByText('Maral Gurbanowa')).toBeVisible()
-    await expect(main(page).getByText(`+993 ${phone.match(/../g)?.join(' ')}`)).toBeVisible()
-    const menu = main(page).getByRole('navigation', { name: 'Profile' })
-    await expect(menu.getByRole('listitem')).toHaveText(['My orders', 'Log out', 'Delete account'])
-    await expect(menu.getByRole('link', { name: 'My orders' })).toHaveAttribute('aria-current', 'page')
-  })
-}
+test('PROFILE-02 PROFILE-03 PROFILE-04 PROFILE-06 shows who they are and what they can do', async ({
+  page,
+}) => {
+  const phone = await becomeCustomer(page, MARAL)
+  await page.goto('/profile')
+  await expect(page.getByRole('navigation', { name: 'You are here' }).getByRole('listitem')).toHaveText([
+    'Home',
+    'Profile',
+  ])
+  await expect(main(page).getByText('MG', { exact: true })).toBeVisible()
+  await expect(main(page).getByText('Maral Gurbanowa')).toBeVisible()
+  await expect(main(page).getByText(`+993 ${phone.match(/../g)?.join(' ')}`)).toBeVisible()
+  const menu = main(page).getByRole('navigation', { name: 'Profile' })
+  await expect(menu.getByRole('listitem')).toHaveText(['My orders', 'Log out', 'Delete account'])
+  await expect(menu.getByRole('link', { name: 'My orders' })).toHaveAttribute('aria-current', 'page')
+})
 
 test.describe('the edit dialog', () => {
-  test('PROFILE-05 PROFILE-07 PROFILE-08 PROFILE-09 PROFILE-10 PROFILE-11 API-47 changes the names, once both are there', async ({
-    page,
-  }) => {
+  test('PROFILE-07 PROFILE-08 PROFILE-09 PROFILE-11 changes the names, once both are there', {
+    tag: '@smoke',
+  }, async ({ page }) => {
     const phone = await becomeCustomer(page, MARAL)
     await page.goto('/dashboard')
     await hydrated(page)
@@ -89,7 +84,9 @@ test.describe('the edit dialog', () => {
     await expect(main(page).getByText('Aýna Ataýewa')).toBeVisible()
   })
 
-  test('closes by Escape, by its button and by a press beside it, and changes nothing', async ({ page }) => {
+  test('PROFILE-05 opens by its button, closes by Escape, by its button and by a press beside it, and changes nothing', async ({
+    page,
+  }) => {
     await becomeCustomer(page, MARAL)
     await page.goto('/dashboard')
     await hydrated(page)
@@ -271,43 +268,44 @@ test.describe('when the login is over', () => {
     await page.context().addCookies(cookies)
   }
 
-  test('ERR-15 PROFILE-01 the page itself logs out, by its address and by a step from another page', async ({
+  test('ERR-15 PROFILE-01 the page itself logs out, by its address and by a step from another page; so do editing, cancelling and removing (OPEN-39)', async ({
     page,
   }) => {
-    await becomeCustomer(page)
-    await endSession(page)
-    await page.goto('/dashboard')
-    await isOut(page)
-    await becomeCustomer(page)
-    // the favourites are asked for first: they would hear of the end before the profile does
-    const favourites = page.waitForResponse('**/customer/wish-list')
-    await page.goto('/privacy-policy')
-    await hydrated(page)
-    await favourites
-    await endSession(page)
-    await profile(page).click()
-    await isOut(page)
-  })
-
-  test('ERR-15 so do editing, cancelling and removing', async ({ page }) => {
-    const [chair] = (await plainGoods(page)).filter(({ discount }) => discount === 0)
-    if (!chair) throw new Error('the demo has no goods')
-    for (const act of ['edit', 'cancel', 'remove'] as const) {
+    await test.step('the page itself logs out, by its address and by a step from another page', async () => {
       await becomeCustomer(page)
-      const { id } = await placeOrder(page, [chair])
-      await page.goto(act === 'cancel' ? `/dashboard?order=${id}` : '/dashboard')
-      await hydrated(page)
       await endSession(page)
-      if (act === 'edit') {
-        await main(page).getByRole('button', { name: 'Edit profile' }).click()
-        await edit(page).getByRole('button', { name: 'Save' }).click()
-      } else {
-        const name = act === 'cancel' ? 'Cancel order' : 'Delete account'
-        await main(page).getByRole('button', { name }).click()
-        await page.getByRole('dialog').getByRole('button', { name }).click()
-      }
+      await page.goto('/dashboard')
       await isOut(page)
-    }
+      await becomeCustomer(page)
+      // the favourites are asked for first: they would hear of the end before the profile does
+      const favourites = page.waitForResponse('**/customer/wish-list')
+      await page.goto('/privacy-policy')
+      await hydrated(page)
+      await favourites
+      await endSession(page)
+      await profile(page).click()
+      await isOut(page)
+    })
+    await test.step('so do editing, cancelling and removing', async () => {
+      const [chair] = (await plainGoods(page)).filter(({ discount }) => discount === 0)
+      if (!chair) throw new Error('the demo has no goods')
+      for (const act of ['edit', 'cancel', 'remove'] as const) {
+        await becomeCustomer(page)
+        const { id } = await placeOrder(page, [chair])
+        await page.goto(act === 'cancel' ? `/dashboard?order=${id}` : '/dashboard')
+        await hydrated(page)
+        await endSession(page)
+        if (act === 'edit') {
+          await main(page).getByRole('button', { name: 'Edit profile' }).click()
+          await edit(page).getByRole('button', { name: 'Save' }).click()
+        } else {
+          const name = act === 'cancel' ? 'Cancel order' : 'Delete account'
+          await main(page).getByRole('button', { name }).click()
+          await page.getByRole('dialog').getByRole('button', { name }).click()
+        }
+        await isOut(page)
+      }
+    })
   })
 })
 

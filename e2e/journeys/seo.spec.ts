@@ -23,149 +23,174 @@ const PAGES = [
 ]
 const shopUrl = () => process.env.SHOP_URL ?? ''
 
-for (const path of PAGES) {
-  test(`${path} has a title and a description of its own in every language, and one address`, async ({
-    page,
-    context,
-  }) => {
-    const titles = new Set<string>()
-    const descriptions = new Set<string>()
-    for (const locale of LOCALES) {
-      await speak(context, locale)
-      const answer = await page.goto(`${path}${path.includes('?') ? '&' : '?'}utm_source=letter`)
-      expect(answer?.headers()['content-language']).toBe(locale)
-      expect(answer?.headers().vary).toContain('Cookie')
-      await expect(page.locator('html')).toHaveAttribute('lang', locale)
-      titles.add(await page.title())
-      descriptions.add((await meta(page, 'description')) ?? '')
-      expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(shopUrl() + path)
-      expect(await page.locator('link[rel=canonical]').count()).toBe(1)
-      expect(await page.locator('link[hreflang]').count()).toBe(0)
-      expect(await meta(page, 'robots')).toBeUndefined()
-    }
-    expect(titles.size).toBe(LOCALES.length)
-    expect(descriptions.size).toBe(LOCALES.length)
-    for (const text of descriptions) expect(text.length).toBeGreaterThan(40)
-  })
-
-  test(`${path} is shared with a whole card, and its picture is there`, async ({ page, context }) => {
-    await speak(context, 'ru')
-    await page.goto(path)
-    const card = Object.fromEntries(
-      await page
-        .locator('meta[property^="og:"]')
-        .evaluateAll((tags) =>
-          tags.map((tag) => [tag.getAttribute('property'), tag.getAttribute('content')]),
-        ),
-    )
-    expect(card).toMatchObject({
-      'og:title': await page.title(),
-      'og:description': await meta(page, 'description'),
-      'og:url': shopUrl() + path,
-      'og:site_name': 'Öýüm',
-      'og:locale': 'ru_RU',
+test('every page has a title and a description of its own in every language, and one address', async ({
+  page,
+  context,
+}) => {
+  for (const path of PAGES) {
+    await test.step(path, async () => {
+      const titles = new Set<string>()
+      const descriptions = new Set<string>()
+      for (const locale of LOCALES) {
+        await speak(context, locale)
+        const answer = await page.request.get(`${path}${path.includes('?') ? '&' : '?'}utm_source=letter`)
+        expect(answer.headers()['content-language']).toBe(locale)
+        expect(answer.headers().vary).toContain('Cookie')
+        const head = await readHead(page, await answer.text())
+        expect(head).toMatchObject({ lang: locale, canonical: [shopUrl() + path], hreflang: 0 })
+        expect(head.meta.robots).toBeUndefined()
+        titles.add(head.title)
+        descriptions.add(head.meta.description ?? '')
+      }
+      expect(titles.size).toBe(LOCALES.length)
+      expect(descriptions.size).toBe(LOCALES.length)
+      for (const text of descriptions) expect(text.length).toBeGreaterThan(40)
     })
-    const picture = await page.request.get(card['og:image'])
-    expect(picture.status()).toBe(200)
-    expect(picture.headers()['content-type']).toMatch(/^image\/(png|jpeg)$/)
+  }
+})
+
+test('every page is shared with a whole card, and its picture is there', async ({ page, context }) => {
+  await speak(context, 'ru')
+  for (const path of PAGES) {
+    await test.step(path, async () => {
+      const { title, meta } = await readHead(page, await (await page.request.get(path)).text())
+      expect(meta).toMatchObject({
+        'og:title': title,
+        'og:description': meta.description,
+        'og:url': shopUrl() + path,
+        'og:site_name': 'Öýüm',
+        'og:locale': 'ru_RU',
+      })
+      const picture = await page.request.get(meta['og:image'] ?? '')
+      expect(picture.status()).toBe(200)
+      expect(picture.headers()['content-type']).toMatch(/^image\/(png|jpeg)$/)
+    })
+  }
+})
+
+test('structured data tells of the shop, the way here, a product with its price, a film and an article', async ({
+  page,
+}) => {
+  await test.step('the shop and the way', async () => {
+    await page.goto('/')
+    expect(await structuredData(page)).toContainEqual(
+      expect.objectContaining({
+        '@context': 'https://schema.org',
+        '@type': 'Organization',
+        url: `${shopUrl()}/`,
+      }),
+    )
+    await page.goto('/product-detail/1')
+    const ways = (await structuredData(page)).filter((data) => data['@type'] === 'BreadcrumbList')
+    expect(ways).toHaveLength(1)
+    const steps = ways[0]?.itemListElement as { position: number; name: string; item?: string }[]
+    const shown = await page.locator('nav ol').first().getByRole('listitem').allInnerTexts()
+    expect(steps.map(({ name }) => name)).toEqual(shown.map((text) => text.trim()))
+    expect(steps.map(({ position }) => position)).toEqual(steps.map((_, index) => index + 1))
+    expect(steps[0]?.item).toBe(`${shopUrl()}/`)
   })
+  await test.step('a product', async () => {
+    await page.goto('/product-detail/2')
+    const [product, way] = await structuredData(page)
+    expect(product).toMatchObject({
+      '@type': 'Product',
+      offers: { price: '8460.00', priceCurrency: 'TMT', availability: 'https://schema.org/InStock' },
+    })
+    expect(way?.['@type']).toBe('BreadcrumbList')
+    expect(way?.itemListElement).toHaveLength(3)
+  })
+  await test.step('films and articles', async () => {
+    const day = /^\d{4}-\d{2}-\d{2}T/
+    await page.goto('/videos/1')
+    const [film] = (await structuredData(page)).filter((data) => data['@type'] === 'VideoObject')
+    expect(film).toMatchObject({ uploadDate: expect.stringMatching(day), description: expect.any(String) })
+    expect(film?.thumbnailUrl).toHaveLength(6)
+    await page.goto('/article-detail/1')
+    const [article] = (await structuredData(page)).filter((data) => data['@type'] === 'Article')
+    expect(article).toMatchObject({
+      headline: await page.getByRole('heading', { level: 1 }).textContent(),
+      datePublished: expect.stringMatching(day),
+      publisher: { '@type': 'Organization', name: 'Öýüm' },
+    })
+    const files = [film?.contentUrl, film?.thumbnailUrl, article?.image].flat() as string[]
+    for (const file of files) expect((await page.request.head(file)).status()).toBe(200)
+  })
+})
+
+test('robots.txt names the map, whose every address answers 200; the manifest has an icon and the colour of the page', async ({
+  page,
+}) => {
+  await test.step('robots.txt and the map', async () => {
+    const answer = await page.request.get('/robots.txt')
+    expect(answer.status()).toBe(200)
+    expect(answer.headers()['content-type']).toBe('text/plain; charset=utf-8')
+    const lines = (await answer.text()).trim().split('\n')
+    for (const line of lines) expect(line).toMatch(/^(User-agent: \*|Disallow: \/\S+|Sitemap: http\S+|)$/)
+    expect(lines).toContain(`Sitemap: ${shopUrl()}/sitemap.xml`)
+
+    const parts = await readMap(page, '/sitemap.xml', 'sitemapindex')
+    expect(parts).toHaveLength(2)
+    const addresses = (
+      await Promise.all(parts.map((part) => readMap(page, part.replace(shopUrl(), ''), 'urlset')))
+    ).flat()
+    expect(addresses).toContain(`${shopUrl()}/`)
+    const { total_size } = await (await page.request.get('/api/v1/products/latest?limit=1')).json()
+    expect(addresses.filter((address) => address.includes('/product-detail/'))).toHaveLength(total_size)
+    for (const path of ['/videos/1', '/article-detail/9']) expect(addresses).toContain(shopUrl() + path)
+    expect(new Set(addresses).size).toBe(addresses.length)
+    for (const address of addresses) {
+      expect(address.startsWith(`${shopUrl()}/`)).toBe(true)
+      const answer = await page.request.head(address)
+      expect([address, answer.status()]).toEqual([address, 200])
+    }
+  })
+  await test.step('the manifest', async () => {
+    await page.goto('/')
+    const href = await page.locator('link[rel=manifest]').getAttribute('href')
+    const answer = await page.request.get(href ?? '')
+    expect(answer.headers()['content-type']).toBe('application/manifest+json')
+    const manifest = (await answer.json()) as {
+      start_url: string
+      theme_color: string
+      icons: { src: string }[]
+    }
+    expect(manifest.start_url).toBe('/')
+    expect(await meta(page, 'theme-color')).toBe(manifest.theme_color)
+    const icons = [...manifest.icons.map(({ src }) => src), '/icon.svg']
+    for (const icon of new Set(icons)) expect((await page.request.get(icon)).status()).toBe(200)
+  })
+})
+
+interface Head {
+  lang: string
+  title: string
+  canonical: (string | null)[]
+  hreflang: number
+  /** by name or property; each stands once */
+  meta: Record<string, string>
 }
 
-test.describe('a page that is not there', () => {
-  test.use({ allowMessages: [/status of 404/] })
-
-  test('keeps out of search engines', async ({ page }) => {
-    const answer = await page.goto('/no-such-page')
-    expect(answer?.status()).toBe(404)
-    expect(await meta(page, 'robots')).toBe('noindex')
-    expect(await page.locator('link[rel=canonical]').count()).toBe(0)
-  })
-})
-
-test('structured data: the shop on home, the way on pages with breadcrumbs', async ({ page }) => {
-  await page.goto('/')
-  expect(await structuredData(page)).toContainEqual(
-    expect.objectContaining({
-      '@context': 'https://schema.org',
-      '@type': 'Organization',
-      url: `${shopUrl()}/`,
-    }),
-  )
-  await page.goto('/product-detail/1')
-  const ways = (await structuredData(page)).filter((data) => data['@type'] === 'BreadcrumbList')
-  expect(ways).toHaveLength(1)
-  const steps = ways[0]?.itemListElement as { position: number; name: string; item?: string }[]
-  const shown = await page.locator('nav ol').first().getByRole('listitem').allInnerTexts()
-  expect(steps.map(({ name }) => name)).toEqual(shown.map((text) => text.trim()))
-  expect(steps.map(({ position }) => position)).toEqual(steps.map((_, index) => index + 1))
-  expect(steps[0]?.item).toBe(`${shopUrl()}/`)
-})
-
-test('structured data: a film is a VideoObject, an article an Article, with date and pictures that are there', async ({
-  page,
-}) => {
-  const day = /^\d{4}-\d{2}-\d{2}T/
-  await page.goto('/videos/1')
-  const [film] = (await structuredData(page)).filter((data) => data['@type'] === 'VideoObject')
-  expect(film).toMatchObject({ uploadDate: expect.stringMatching(day), description: expect.any(String) })
-  expect(film?.thumbnailUrl).toHaveLength(6)
-  await page.goto('/article-detail/1')
-  const [article] = (await structuredData(page)).filter((data) => data['@type'] === 'Article')
-  expect(article).toMatchObject({
-    headline: await page.getByRole('heading', { level: 1 }).textContent(),
-    datePublished: expect.stringMatching(day),
-    publisher: { '@type': 'Organization', name: 'Öýüm' },
-  })
-  const files = [film?.contentUrl, film?.thumbnailUrl, article?.image].flat() as string[]
-  for (const file of files) expect((await page.request.head(file)).status()).toBe(200)
-})
-
-test('robots.txt is plain text that names the map and lets robots see pages and pictures', async ({
-  page,
-}) => {
-  const answer = await page.request.get('/robots.txt')
-  expect(answer.status()).toBe(200)
-  expect(answer.headers()['content-type']).toBe('text/plain; charset=utf-8')
-  const lines = (await answer.text()).trim().split('\n')
-  for (const line of lines) expect(line).toMatch(/^(User-agent: \*|Disallow: \/\S+|Sitemap: http\S+|)$/)
-  expect(lines).toContain(`Sitemap: ${shopUrl()}/sitemap.xml`)
-})
-
-test('the map is valid XML, and every address in it answers 200', async ({ page }) => {
-  const parts = await readMap(page, '/sitemap.xml', 'sitemapindex')
-  expect(parts).toHaveLength(2)
-  const addresses = (
-    await Promise.all(parts.map((part) => readMap(page, part.replace(shopUrl(), ''), 'urlset')))
-  ).flat()
-  expect(addresses).toContain(`${shopUrl()}/`)
-  const { total_size } = await (await page.request.get('/api/v1/products/latest?limit=1')).json()
-  expect(addresses.filter((address) => address.includes('/product-detail/'))).toHaveLength(total_size)
-  for (const path of ['/videos/1', '/article-detail/9']) expect(addresses).toContain(shopUrl() + path)
-  expect(new Set(addresses).size).toBe(addresses.length)
-  for (const address of addresses) {
-    expect(address.startsWith(`${shopUrl()}/`)).toBe(true)
-    const answer = await page.request.head(address)
-    expect([address, answer.status()]).toEqual([address, 200])
-  }
-})
-
-test('the manifest is there with an icon, and the frame of the browser has the colour of the page', async ({
-  page,
-}) => {
-  await page.goto('/')
-  const href = await page.locator('link[rel=manifest]').getAttribute('href')
-  const answer = await page.request.get(href ?? '')
-  expect(answer.headers()['content-type']).toBe('application/manifest+json')
-  const manifest = (await answer.json()) as {
-    start_url: string
-    theme_color: string
-    icons: { src: string }[]
-  }
-  expect(manifest.start_url).toBe('/')
-  expect(await meta(page, 'theme-color')).toBe(manifest.theme_color)
-  const icons = [...manifest.icons.map(({ src }) => src), '/icon.svg']
-  for (const icon of new Set(icons)) expect((await page.request.get(icon)).status()).toBe(200)
-})
+/** What a robot reads of an answer. */
+async function readHead(page: Page, html: string): Promise<Head> {
+  const { tags, ...head } = await page.evaluate((text) => {
+    const document = new DOMParser().parseFromString(text, 'text/html')
+    return {
+      lang: document.documentElement.lang,
+      title: document.title,
+      canonical: [...document.querySelectorAll('link[rel=canonical]')].map((link) =>
+        link.getAttribute('href'),
+      ),
+      hreflang: document.querySelectorAll('link[hreflang]').length,
+      tags: [...document.querySelectorAll('meta[content]')].flatMap((tag) => {
+        const name = tag.getAttribute('name') ?? tag.getAttribute('property')
+        return name ? [[name, tag.getAttribute('content') ?? ''] as const] : []
+      }),
+    }
+  }, html)
+  const once = tags.filter(([name]) => /^(description|robots|og:(title|description|url|image))$/.test(name))
+  expect(once).toHaveLength(new Set(once.map(([name]) => name)).size)
+  return { ...head, meta: Object.fromEntries(tags) }
+}
 
 async function meta(page: Page, name: string): Promise<string | undefined> {
   const tags = await page.locator(`meta[name="${name}"]`).all()

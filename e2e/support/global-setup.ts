@@ -1,31 +1,23 @@
-import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createDatabaseNamed, databaseUrl, dropDatabaseNamed } from '@oyum/database/admin'
 import { createDatabase, createPool } from '@oyum/database/connection'
-import { migrateAll } from '@oyum/database/migrate'
 import { loadDemo } from '@oyum/demo/load'
 import { publishMedia } from '@oyum/demo/publish-media'
 import { startKannel } from '@oyum/ops/kannel'
 import { startShop } from '@oyum/ops/shop'
+import { createScratchDatabase } from '@oyum/testing/scratch-database'
 import { ONE_ADDRESS } from './phone.ts'
 
 /** A shop of our own with the demo's goods in it and a real SMS gateway; its address reaches the tests as SHOP_URL. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  const name = `oyum_e2e_${randomBytes(4).toString('hex')}`
-  const url = databaseUrl(name)
+  const { name, url, drop } = await createScratchDatabase('e2e')
   const mediaDir = await mkdtemp(join(tmpdir(), 'oyum-media-'))
-  const undo: (() => Promise<unknown>)[] = [
-    () => dropDatabaseNamed(name),
-    () => rm(mediaDir, { recursive: true, force: true }),
-  ]
+  const undo: (() => Promise<unknown>)[] = [drop, () => rm(mediaDir, { recursive: true, force: true })]
   const tearDown = async () => {
     for (const step of undo.toReversed()) await step()
   }
   try {
-    await createDatabaseNamed(name)
-    await migrateAll(url)
     const pool = createPool({ url, applicationName: 'oyum e2e' })
     const db = createDatabase(pool)
     await loadDemo(db)

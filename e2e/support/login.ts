@@ -1,4 +1,5 @@
 import { createDatabase, createPool, type Db } from '@oyum/database/connection'
+import { addCustomer } from '@oyum/testing/customers'
 import type { Locator, Page } from '@playwright/test'
 import { newPhone } from './phone.ts'
 import { expect, type Locale } from './test.ts'
@@ -36,11 +37,11 @@ export async function typeCode(page: Page, code: string): Promise<void> {
 /** A code that is not this one. */
 export const wrongCode = (code: string): string => String((Number(code) + 1) % 10_000).padStart(4, '0')
 
-/** The number of a customer who registered some time ago. */
-export async function registeredPhone(): Promise<string> {
+/** The number of a customer who registered some time ago, in the shop of all journeys or in another. */
+export async function registeredPhone(inShop?: Db): Promise<string> {
   const phone = newPhone()
-  const customer = { phone, firstName: 'Maral', lastName: 'Gurbanowa', phoneVerifiedAt: new Date() }
-  await inDatabase((db) => db.insertInto('customers').values(customer).execute())
+  const add = (db: Db) => addCustomer(db, { phone, firstName: 'Maral', lastName: 'Gurbanowa' })
+  await (inShop ? add(inShop) : inDatabase(add))
   return phone
 }
 

@@ -1,9 +1,7 @@
-import { randomBytes } from 'node:crypto'
-import { createDatabaseNamed, databaseUrl, dropDatabaseNamed } from '@oyum/database/admin'
 import { createDatabase, createPool, type Db } from '@oyum/database/connection'
-import { migrateAll } from '@oyum/database/migrate'
 import { loadDemo } from '@oyum/demo/load'
 import { startShop } from '@oyum/ops/shop'
+import { createScratchDatabase } from '@oyum/testing/scratch-database'
 import { test } from '@playwright/test'
 
 interface OwnShop {
@@ -42,13 +40,11 @@ export async function withDemoDatabase(
 
 /** A migrated database without a row in it, and its end. */
 export async function withDatabase(work: (databaseAddress: string) => Promise<void>): Promise<void> {
-  const name = `oyum_e2e_${randomBytes(4).toString('hex')}`
-  await createDatabaseNamed(name)
+  const database = await createScratchDatabase('e2e')
   try {
-    await migrateAll(databaseUrl(name))
-    await work(databaseUrl(name))
+    await work(database.url)
   } finally {
-    await dropDatabaseNamed(name)
+    await database.drop()
   }
 }
 

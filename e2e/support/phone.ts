@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { parseReceived, type RunningKannel, startKannel, wholeSmsTo } from '@oyum/ops/kannel'
+import { codeIn, holdsCode } from '@oyum/testing/sms-code'
 import { withDatabase, withShopOn } from './own-shop.ts'
 import { expect } from './test.ts'
 
@@ -25,7 +26,7 @@ export const smsTo = (phone: string, nth = 1): Promise<string> => nthSms(phone, 
 
 /** The `nth` code that came to the number, whatever else came between. */
 export async function codeSentTo(phone: string, nth = 1): Promise<string> {
-  return codeIn(await nthSms(phone, nth, (text) => CODE.test(text)))
+  return codeIn(await nthSms(phone, nth, holdsCode))
 }
 
 async function nthSms(phone: string, nth: number, isOne: (text: string) => boolean): Promise<string> {
@@ -35,14 +36,6 @@ async function nthSms(phone: string, nth: number, isOne: (text: string) => boole
   }
   await expect.poll(async () => (await texts()).length, { timeout: 15_000 }).toBeGreaterThanOrEqual(nth)
   return (await texts())[nth - 1] ?? ''
-}
-
-const CODE = / #(\d{4})$/
-
-export function codeIn(sms: string): string {
-  const code = CODE.exec(sms)?.[1]
-  if (!code) throw new Error('the SMS holds no code')
-  return code
 }
 
 /** A shop without goods and a Kannel for one test alone, which may stop it: `kannel.stopBox('smsbox')`. */

@@ -57,8 +57,37 @@ export async function watchJumps(page: Page): Promise<void> {
   })
 }
 
+/** What can be seen of the page has come: its letters, its pictures and what stood under placeholders. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('load')
+  const missing = () =>
+    page.evaluate(async () => {
+      await document.fonts.ready
+      const isSeen = (element: Element) => {
+        const { width, top, right, bottom, left } = element.getBoundingClientRect()
+        return (
+          element.checkVisibility() &&
+          width > 0 &&
+          bottom > 0 &&
+          right > 0 &&
+          top < innerHeight &&
+          left < innerWidth
+        )
+      }
+      const awaited = [...document.images].filter((image) => !image.complete && isSeen(image))
+      return [...document.querySelectorAll('main [aria-busy=true]'), ...awaited].map(
+        ({ outerHTML }) => outerHTML,
+      )
+    })
+  await expect.poll(missing, page.url()).toEqual([])
+  // what came last is drawn, and counted if it moved anything
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(drawn)))),
+  )
+}
+
 export async function expectNoJumps(page: Page, most = MOST_SHIFT): Promise<void> {
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   const { shift, moved } = await page.evaluate(() => ({ shift: window.oyumShift, moved: window.oyumMoved }))
   expect(shift, moved.join('\n')).toBeLessThanOrEqual(most)
 }

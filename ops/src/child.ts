@@ -15,7 +15,7 @@ export interface ChildOptions {
   onLine?: (line: string) => void
 }
 
-const KEPT_CHARS = 200_000
+const MAX_OUTPUT_CHARS = 200_000
 
 /** A child process in a group of its own, so that stopping it stops what it started, and nothing else. */
 export function startChild(name: string, command: string, args: string[], options: ChildOptions = {}): Child {
@@ -28,7 +28,7 @@ export function startChild(name: string, command: string, args: string[], option
   let text = ''
   let rest = ''
   const take = (chunk: Buffer) => {
-    text = (text + chunk).slice(-KEPT_CHARS)
+    text = (text + chunk).slice(-MAX_OUTPUT_CHARS)
     const lines = (rest + chunk).split('\n')
     rest = lines.pop() ?? ''
     for (const line of lines) options.onLine?.(line)

@@ -3,10 +3,10 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Child, startChild } from './child.ts'
-import { isListening } from './needs.ts'
 import { inRoot } from './paths.ts'
 import { freePort } from './ports.ts'
-import { bytesUnreadAt } from './socket-queue.ts'
+import { isListening } from './required-services.ts'
+import { unreadBytes } from './unread-bytes.ts'
 import { waitFor } from './wait-for.ts'
 
 // Kannel with its fake SMS centre from Debian's packages kannel and kannel-extras. See ops/kannel/README.md.
@@ -129,7 +129,7 @@ export async function startKannel(options: KannelOptions = {}): Promise<RunningK
       await waitFor('an SMS has come', async () => textsTo(phone).length > after)
       return textsTo(phone).at(-1) ?? ''
     },
-    isHandedOver: async () => (await bytesUnreadAt(ports.boxPort)) >= LEAST_MESSAGE_BYTES,
+    isHandedOver: async () => (await unreadBytes(ports.boxPort)) >= LEAST_MESSAGE_BYTES,
     box: (name) => {
       const child = running.get(name)
       if (!child) throw new Error(`${name} does not run`)

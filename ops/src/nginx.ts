@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { cacheHeaders } from '@oyum/contract/cache-table'
 import type { Certificate } from './certificate.ts'
 import { type Child, startChild } from './child.ts'
 import { inRoot } from './paths.ts'
@@ -43,6 +44,10 @@ export async function nginxConfig({ certificate, ...options }: EdgeOptions): Pro
     storefront: `127.0.0.1:${options.storefrontPort}`,
     client: options.clientDir,
     media: options.mediaDir,
+    builtFileCache: cacheHeaders.builtFile.header,
+    fixedFileCache: cacheHeaders.fixedFile.header,
+    mediaSizeCache: cacheHeaders.mediaSize.header,
+    mediaFileCache: cacheHeaders.mediaFile.header,
   }
   return template.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole)
 }

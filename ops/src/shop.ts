@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { makeCertificate } from './certificate.ts'
 import { type Child, startChild } from './child.ts'
-import { isListening } from './needs.ts'
 import { startNginx } from './nginx.ts'
 import { inRoot } from './paths.ts'
 import { freePort } from './ports.ts'
+import { isListening } from './required-services.ts'
 import { waitFor, waitForHttp } from './wait-for.ts'
 
 export interface ShopOptions {

@@ -3,7 +3,7 @@ import { callList } from '@oyum/contract/calls'
 import { createPool } from '@oyum/database/connection'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '#src/app'
-import { createRedis } from '#src/cache/redis'
+import { createRedis } from '#src/http/redis'
 import { type TestApp, useTestApp } from '#test/test-app'
 
 let shop: TestApp

@@ -2,8 +2,8 @@ import { createDatabase } from '@oyum/database/connection'
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import type { Redis } from 'ioredis'
 import type pg from 'pg'
-import { AnswerCache } from '#src/cache/answer-cache'
 import type { Config } from '#src/config/env'
+import { AnswerCache } from '#src/http/answer-cache'
 import { authRoutes } from '#src/modules/auth/auth.routes'
 import { createAuthService } from '#src/modules/auth/auth.service'
 import { createSessionsService } from '#src/modules/auth/sessions.service'
@@ -19,6 +19,7 @@ import { createOrderStatusService } from '#src/modules/orders/order-status.servi
 import { ordersRoutes } from '#src/modules/orders/orders.routes'
 import { createOrdersService } from '#src/modules/orders/orders.service'
 import { createSearchService } from '#src/modules/search/search.service'
+import { smsReportsPlugin } from '#src/modules/sms/delivery-reports'
 import { createViewCounter, type ViewCounter } from '#src/modules/views/view-counter'
 import { wishlistRoutes } from '#src/modules/wishlist/wishlist.routes'
 import { createWishlistService } from '#src/modules/wishlist/wishlist.service'
@@ -34,7 +35,6 @@ import { rateLimitPlugin } from '#src/plugins/rate-limit'
 import { requestId, requestIdPlugin } from '#src/plugins/request-id'
 import { sameOriginPlugin } from '#src/plugins/same-origin'
 import { securityHeadersPlugin } from '#src/plugins/security-headers'
-import { smsReportsPlugin } from '#src/plugins/sms-reports'
 import { createSecrets } from '#src/secrets/secrets'
 
 declare module 'fastify' {
@@ -77,6 +77,7 @@ export async function buildApp({ config, pool, redis, logger, onRoute }: AppDeps
     })
   }
 
+  const { shop } = config
   const db = createDatabase(pool)
   const secrets = createSecrets(config.login.authSecret)
   const sessions = createSessionsService({ db, secrets })
@@ -95,7 +96,7 @@ export async function buildApp({ config, pool, redis, logger, onRoute }: AppDeps
   await app.register(authPlugin, { sessions, siteUrl: config.siteUrl })
   await app.register(metricsPlugin, { pool })
   await app.register(healthPlugin, { pool, redis })
-  await app.register(openapiPlugin)
+  await app.register(openapiPlugin, { shop })
   await app.register(smsReportsPlugin, { db, secrets })
   if (config.mediaDir) await app.register(mediaPlugin, { mediaDir: config.mediaDir })
 
@@ -112,7 +113,12 @@ export async function buildApp({ config, pool, redis, logger, onRoute }: AppDeps
   contentRoutes(app, createContentService({ db }))
   const wishlist = createWishlistService({ db, catalogue })
   wishlistRoutes(app, wishlist)
-  const orders = createOrdersService({ db, secrets, status: createOrderStatusService({ db, secrets }) })
+  const orders = createOrdersService({
+    db,
+    secrets,
+    shop,
+    status: createOrderStatusService({ db, secrets, shop }),
+  })
   ordersRoutes(app, orders)
   customersRoutes(app, createCustomersService({ db, sessions, orders, wishlist }))
 

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { createPool } from '@oyum/database/connection'
 import { buildApp } from './app.ts'
-import { createRedis } from './cache/redis.ts'
 import { readConfig } from './config/env.ts'
+import { createRedis } from './http/redis.ts'
 import { exitGracefully } from './process/graceful-exit.ts'
 import { logOptions } from './process/log-options.ts'
 

@@ -2,25 +2,25 @@ import { availableParallelism } from 'node:os'
 import { createDatabase, createPool } from '@oyum/database/connection'
 import { Logger as JobLogger, parseCrontab, run } from 'graphile-worker'
 import { pino } from 'pino'
-import { createRedis } from './cache/redis.ts'
-import { readConfig } from './config/env.ts'
+import { readWorkerConfig } from './config/env.ts'
+import { createRedis } from './http/redis.ts'
 import { CRONTAB, createTasks } from './jobs/tasks.ts'
-import { sweepHalfWritten } from './media/half-written.ts'
-import { startMediaWorker } from './media/media-worker.ts'
-import { createPictureChildren } from './media/picture-children.ts'
+import { startMediaWorker } from './modules/media/media-worker.ts'
+import { removeStalePartials } from './modules/media/partial-files.ts'
+import { createPictureChildren } from './modules/media/picture-children.ts'
+import { createSmsGateway } from './modules/sms/create-sms-gateway.ts'
 import { flushViews } from './modules/views/flush-views.ts'
 import { exitWhenStuck } from './process/exit-when-stuck.ts'
 import { exitGracefully } from './process/graceful-exit.ts'
 import { logOptions } from './process/log-options.ts'
 import { createSecrets } from './secrets/secrets.ts'
-import { createSmsGateway } from './sms/create-sms-gateway.ts'
 
 // The api's second entry: the same modules, fed by jobs instead of requests.
-const config = readConfig()
+const config = readWorkerConfig()
 const log = pino(logOptions(config.logLevel, 'worker') as object)
 const pool = createPool({ url: config.databaseUrl, poolSize: 5, applicationName: 'oyum worker' })
 const db = createDatabase(pool)
-const secrets = createSecrets(config.login.authSecret)
+const secrets = createSecrets(config.authSecret)
 
 const LEVELS = { error: 'error', warning: 'warn', info: 'info', debug: 'debug' } as const
 const logger = new JobLogger(
@@ -44,7 +44,7 @@ const media = config.mediaDir
   : undefined
 if (media) {
   exitWhenStuck(media.runner.events, log)
-  await sweepHalfWritten(config.mediaDir)
+  await removeStalePartials(config.mediaDir)
 } else log.warn('MEDIA_DIR is not set: no sizes of pictures and films are made')
 log.info('worker ready')
 

@@ -1,11 +1,12 @@
 import { API_PREFIX } from '@oyum/contract/call-table'
 import { callList } from '@oyum/contract/calls'
 import type { Call } from '@oyum/contract/define-call'
+import { orderBody } from '@oyum/testing/order-body'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addCategory, addProduct } from './catalogue-factory.ts'
 import { addSignedInCustomer } from './customer-factory.ts'
-import { orderBody, place } from './order-factory.ts'
+import { place } from './order-factory.ts'
 import { type TestApp, useTestApp } from './test-app.ts'
 
 // Every call of the contract that needs a session, whatever is added to it: who may, and whose things they touch.

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 // The drills of the login at a size that fits into every run of the tests. At full size: npm run drill:guess and so on.
 
 function drill(name: string, ...args: string[]): Promise<Record<string, unknown>> {
-  const file = fileURLToPath(new URL(`../../../bench/src/cli/${name}.ts`, import.meta.url))
+  const file = fileURLToPath(new URL(`../../../bench/${name}.ts`, import.meta.url))
   return new Promise((resolve, reject) => {
     execFile(process.execPath, [file, ...args], { env: { ...process.env, NODE_ENV: '' } }, (_, out, err) => {
       try {
@@ -23,7 +23,7 @@ describe('drill:guess', () => {
   it(
     'whoever guesses has less than 1 chance in 300, every try counts, and the owner is not locked out',
     async () => {
-      const result = await drill('drill-guess', '--minutes', '12', '--addresses', '50')
+      const result = await drill('drills/drill-guess', '--minutes', '12', '--addresses', '50')
       expect(result.broken).toBeUndefined()
       expect(result).toMatchObject({
         tries_in_the_worst_24_hours: 30,
@@ -39,7 +39,7 @@ describe('drill:sms', () => {
   it(
     'a flood of requests causes as many messages at the SMS centre as the settings allow',
     async () => {
-      const result = await drill('drill-sms', '--requests', '250', '--per-day', '100')
+      const result = await drill('drills/drill-sms', '--requests', '250', '--per-day', '100')
       expect(result.broken).toBeUndefined()
       expect(result.messages_in_all).toBe(100)
     },
@@ -51,7 +51,7 @@ describe('bench:login', () => {
   it(
     '200 logins at once complete',
     async () => {
-      const result = await drill('login', '--logins', '100', '--seconds', '1')
+      const result = await drill('measures/login', '--logins', '100', '--seconds', '1')
       expect(result.broken).toBeUndefined()
       expect(result.at_once_completed).toBe(200)
       expect(result.pgbench_logins_a_second).toBeGreaterThan(0)
@@ -63,7 +63,7 @@ describe('bench:login', () => {
 describe('drill:login-faults', () => {
   let scenarios: Record<string, string> = {}
   beforeAll(async () => {
-    scenarios = (await drill('drill-login-faults')).scenarios as Record<string, string>
+    scenarios = (await drill('drills/drill-login-faults')).scenarios as Record<string, string>
   }, 8 * MINUTES)
 
   it.each([

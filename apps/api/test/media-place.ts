@@ -5,9 +5,9 @@ import { dirname, join } from 'node:path'
 import { type TestDatabase, useTestDatabase } from '@oyum/database/testing/test-database'
 import { Logger } from 'graphile-worker'
 import sharp from 'sharp'
-import { importMedia } from '#src/media/import-media'
-import { startMediaWorker } from '#src/media/media-worker'
-import { createPictureChildren, type PictureChildren } from '#src/media/picture-children'
+import { importMedia } from '#src/modules/media/import-media'
+import { startMediaWorker } from '#src/modules/media/media-worker'
+import { createPictureChildren, type PictureChildren } from '#src/modules/media/picture-children'
 import { atEnd } from './at-end.ts'
 
 export interface MediaPlace extends TestDatabase {

@@ -1,9 +1,9 @@
 import { allNodes, createListeningPool, rowsRead, wasRun } from '@oyum/database/testing/listening-pool'
+import { orderBody } from '@oyum/testing/order-body'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '#src/app'
 import { addCategory, addProduct } from './catalogue-factory.ts'
 import { addSignedInCustomer } from './customer-factory.ts'
-import { orderBody } from './order-factory.ts'
 import { type TestApp, useTestApp } from './test-app.ts'
 
 // At 30,000 orders, 1,000 of them one customer's, PostgreSQL would scan wherever no index serves; the plans it really

@@ -3,8 +3,8 @@ import { useTestDatabase } from '@oyum/database/testing/test-database'
 import { generateShop } from '@oyum/demo/generate/generate-shop'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '#src/app'
-import { createRedis } from '#src/cache/redis'
 import { readConfig } from '#src/config/env'
+import { createRedis } from '#src/http/redis'
 
 // At 30,000 products PostgreSQL would scan the table wherever no index serves; the plans it really used are read.
 // The full size: PLAN_PRODUCTS=1000000 npm test -- apps/api/test/query-plans

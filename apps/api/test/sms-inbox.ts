@@ -1,11 +1,12 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { codeIn } from '@oyum/testing/sms-code'
 import { Logger, runOnce } from 'graphile-worker'
 import type { SmsSettings } from '#src/config/sms-settings'
 import { createTasks } from '#src/jobs/tasks'
+import { createSmsGateway } from '#src/modules/sms/create-sms-gateway'
 import { createSecrets } from '#src/secrets/secrets'
-import { createSmsGateway } from '#src/sms/create-sms-gateway'
 import { atEnd } from './at-end.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -41,10 +42,7 @@ export async function useSmsInbox(shop: Shop): Promise<Inbox> {
   return {
     textsTo,
     async lastCodeTo(phone) {
-      const text = (await textsTo(phone)).at(-1)
-      const code = text?.match(/ #(\d{4})$/)?.[1]
-      if (!code) throw new Error(`no code has come to ${phone}`)
-      return code
+      return codeIn((await textsTo(phone)).at(-1) ?? '')
     },
   }
 }

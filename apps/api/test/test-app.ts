@@ -7,8 +7,8 @@ import type { Redis } from 'ioredis'
 import { Value } from 'typebox/value'
 import { afterAll } from 'vitest'
 import { buildApp } from '#src/app'
-import { createRedis } from '#src/cache/redis'
 import { type Config, readConfig } from '#src/config/env'
+import { createRedis } from '#src/http/redis'
 
 export interface TestApp extends TestDatabase {
   app: FastifyInstance

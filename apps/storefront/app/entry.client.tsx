@@ -5,7 +5,7 @@ import { HydratedRouter } from 'react-router/dom'
 import { loadTranslator, readTextsFile } from '#app/i18n/browser-translator.ts'
 import { TRANSLATION_URLS } from '#app/i18n/translation-urls.ts'
 import { TranslatorProvider } from '#app/i18n/use-translation.ts'
-import { reconcileStoredLocale } from '#app/lib/stored-locale.ts'
+import { reconcileStoredLocale } from '#app/state/stored-locale.ts'
 
 async function start() {
   const locale = parseLocale(document.documentElement.lang)

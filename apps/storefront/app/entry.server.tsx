@@ -12,10 +12,10 @@ import {
 } from 'react-router'
 import { serverTranslator } from '#app/i18n/server-translator.server.ts'
 import { TranslatorProvider } from '#app/i18n/use-translation.ts'
-import { ERROR_CACHE_CONTROL } from '#app/lib/cache-headers.ts'
-import { contentSecurityPolicy, SECURITY_HEADERS, sealInlineScripts } from '#app/lib/csp.server.ts'
-import { logError } from '#app/lib/log.server.ts'
-import { localeContext, requestIdContext } from '#app/lib/request-context.ts'
+import { ERROR_CACHE_CONTROL } from '#app/server/cache-headers.ts'
+import { contentSecurityPolicy, SECURITY_HEADERS, sealInlineScripts } from '#app/server/csp.server.ts'
+import { logError } from '#app/server/log.server.ts'
+import { localeContext, requestIdContext } from '#app/server/request-context.ts'
 
 export default async function handleRequest(
   request: Request,

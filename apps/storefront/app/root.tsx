@@ -1,12 +1,15 @@
 import { currentYear } from '@oyum/shop-rules/dates'
 import type { ReactNode } from 'react'
-import { Links, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { TRANSLATION_URLS } from '#app/i18n/translation-urls.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
-import { env } from '#app/lib/env.server.ts'
-import { requestMiddleware } from '#app/lib/request-middleware.server.ts'
-import { GROUND_COLOUR } from '#app/lib/theme-colours.server.ts'
+import { ShopContext, UNKNOWN_SHOP } from '#app/lib/shop.ts'
 import { type RootData, useRootData } from '#app/lib/use-root-data.ts'
+import { env } from '#app/server/env.server.ts'
+import { localeContext } from '#app/server/request-context.ts'
+import { requestMiddleware } from '#app/server/request-middleware.server.ts'
+import { shopFacts } from '#app/server/shop.server.ts'
+import { GROUND_COLOUR } from '#app/server/theme-colours.server.ts'
 import { RouteFailure } from '#app/shell/route-failure.tsx'
 import { Shell } from '#app/shell/shell.tsx'
 import type { Route } from './+types/root'
@@ -16,38 +19,39 @@ export const middleware: Route.MiddlewareFunction[] = [requestMiddleware]
 
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: styles },
-  { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
-/** The same for every shopper: pages that hold it are cached for all. */
-export function loader({ url }: Route.LoaderArgs): RootData {
+/** The same for everybody who reads the same language: pages that hold it are cached for all. */
+export function loader({ context }: Route.LoaderArgs): RootData {
   return {
-    siteOrigin: env.siteUrl ?? url.origin,
+    siteOrigin: env.siteUrl,
     year: currentYear(new Date()),
     themeColour: GROUND_COLOUR,
+    shop: shopFacts(context.get(localeContext)),
   }
 }
 
 /** Nothing here changes while a page is open, so the server is not asked again on every step. */
-export function shouldRevalidate({ formMethod }: ShouldRevalidateFunctionArgs) {
-  return formMethod !== undefined && formMethod !== 'GET'
-}
+export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
   const locale = useLocale()
-  const { themeColour } = useRootData()
+  const { themeColour, shop } = useRootData()
   return (
     <html lang={locale}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         {themeColour && <meta name="theme-color" content={themeColour} />}
+        {shop && <link rel="icon" href={shop.icon} type="image/svg+xml" />}
         <Links />
         <link rel="preload" as="fetch" crossOrigin="anonymous" href={TRANSLATION_URLS[locale]} />
       </head>
       <body>
-        <Shell>{children}</Shell>
+        <ShopContext value={shop ?? UNKNOWN_SHOP}>
+          <Shell>{children}</Shell>
+        </ShopContext>
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -13,7 +13,7 @@ import { choiceOptionRows, productRows, variationRows } from './product-rows.ts'
 import { type ProductTexts, productTexts } from './product-texts.ts'
 import { type Progress, ProgressReport } from './progress.ts'
 import { relationRows } from './relation-rows.ts'
-import { checkForeignKey, restoreForeignKeys, restoreIndexes, takeDown } from './schema-parts.ts'
+import { checkForeignKey, dropSchemaParts, restoreForeignKeys, restoreIndexes } from './schema-parts.ts'
 import { searchDocumentRows, translationRows } from './text-rows.ts'
 import { readVocabulary, type Vocabulary } from './vocabulary.ts'
 
@@ -90,7 +90,7 @@ async function fillShop(lanes: Lanes, shop: Shop, now: Date, report: ProgressRep
     lanes.one(async (client) => {
       await addCategories(client, plan.added)
       for (const table of ['categories', ...names]) rows[table] = await countRows(client, table)
-      return takeDown(client, names)
+      return dropSchemaParts(client, names)
     }),
   )
   await report.phase('copy', () => {

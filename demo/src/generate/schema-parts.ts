@@ -30,7 +30,7 @@ const INDEXES = `select indrelid::regclass::text as table, indexrelid::regclass:
     and not exists (select from pg_constraint c where c.conindid = i.indexrelid and c.contype in ('p', 'u', 'x'))
   order by 1, 2`
 
-export async function takeDown(client: pg.Client, tables: readonly string[]): Promise<SchemaParts> {
+export async function dropSchemaParts(client: pg.Client, tables: readonly string[]): Promise<SchemaParts> {
   const constraints = await client.query<Part & { kind: string }>(CONSTRAINTS, [tables])
   const indexes = await client.query<Part>(INDEXES, [tables])
   const foreignKeys = constraints.rows.filter(({ kind }) => kind === 'f')

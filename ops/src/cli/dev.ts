@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { type Child, startChild } from '../child.ts'
-import { isListening, type Need, postgresNeed, redisNeed } from '../needs.ts'
 import { inRoot, ROOT } from '../paths.ts'
+import { isListening, type RequiredService, requiredPostgres, requiredRedis } from '../required-services.ts'
 import { waitForHttp } from '../wait-for.ts'
 
 // npm run dev — from a fresh clone to a running shop with data: checks what is needed, fills the database when it is
@@ -13,16 +13,16 @@ const port = Number(process.env.PORT ?? 3000)
 const apiPort = Number(process.env.API_PORT ?? 3001)
 const mediaDir = process.env.MEDIA_DIR ?? inRoot('.local/storage')
 
-const missing = async (need: Need) => !(await isListening(need))
+const missing = async (need: RequiredService) => !(await isListening(need))
 
-const postgres = postgresNeed(databaseUrl)
+const postgres = requiredPostgres(databaseUrl)
 if (await missing(postgres)) {
   console.error(
     `\nPostgreSQL does not answer at ${postgres.host}:${postgres.port}. The shop needs it.\n${postgres.help}\n`,
   )
   process.exit(1)
 }
-const redis = redisNeed(redisUrl)
+const redis = requiredRedis(redisUrl)
 if (await missing(redis)) {
   console.warn(
     `\nRedis does not answer at ${redis.host}:${redis.port}. The shop runs without it, with no shared limits.\n${redis.help}\n`,
@@ -38,6 +38,8 @@ for (const busy of [port, apiPort]) {
 }
 
 const env = {
+  NODE_ENV: 'development',
+  SITE_URL: process.env.SITE_URL ?? `http://localhost:${port}`,
   DATABASE_URL: databaseUrl,
   REDIS_URL: redisUrl,
   MEDIA_DIR: mediaDir,
@@ -46,7 +48,6 @@ const env = {
   API_URL: `http://127.0.0.1:${apiPort}`,
 }
 const loginEnv = {
-  SITE_URL: process.env.SITE_URL ?? `http://localhost:${port}`,
   // login codes appear among the lines of the worker
   SMS_ADAPTER: process.env.SMS_ADAPTER ?? 'log',
   SMS_REPORT_URL: `http://127.0.0.1:${apiPort}`,

@@ -1,21 +1,14 @@
-import { runSteps, type Step } from '../steps.ts'
+import { changedFiles, quickSteps } from '../changed-files.ts'
+import { runStages, type Stage } from '../steps.ts'
+import { verifyStages } from '../verify-steps.ts'
 
-// npm run verify says «done»; CI runs the same. npm run verify:quick is for the inner loop: no database, no build.
+// npm run verify says «done»; CI runs the same. npm run verify:quick is for the inner loop: only what differs from the
+// last commit, and what reaches it; no database, no build.
 
-const npm = (...args: string[]) => ['npm', 'run', '--silent', ...args]
-
-const quick: Step[] = [
-  { name: 'format and lint', command: npm('lint') },
-  { name: 'types', command: npm('types') },
-  { name: 'import boundaries', command: npm('imports') },
-]
-const full: Step[] = [
-  ...quick,
-  { name: 'dead code', command: npm('dead-code') },
-  { name: 'table types match the database', command: npm('db:types', '--', '--check') },
-  { name: 'unit and integration tests', command: npm('test:all') },
-  { name: 'build', command: npm('build') },
-]
-
-if (process.argv.includes('--quick')) runSteps([...quick, { name: 'unit tests', command: npm('test:unit') }])
-else runSteps(full)
+const isQuick = process.argv.includes('--quick')
+const stages: readonly Stage[] = isQuick ? [quickSteps(changedFiles())] : verifyStages
+const started = performance.now()
+const { failed } = await runStages(stages)
+if (failed.length > 0) process.exit(1)
+const nothing = stages.every(({ length }) => length === 0) ? 'nothing to check has changed, ' : ''
+console.log(`\n✓ ${nothing}done in ${((performance.now() - started) / 1000).toFixed(0)} s`)

@@ -1,17 +1,22 @@
-import type { ErrorAnswer, ErrorEntry } from '@oyum/contract/errors'
+import type { ErrorEntry } from '@oyum/contract/errors'
+import { asList, asText, asWire } from './read/values.ts'
 
 /** The server answered, and the answer is a refusal or a fault. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly status: number
   readonly errors: readonly ErrorEntry[]
+  /** of a refused order as the shop has them now; read by read/refused-lines.ts, where an order is placed */
+  readonly lines: unknown
   readonly requestId: string | undefined
   readonly retryAfterSeconds: number | undefined
 
-  constructor(response: Response, answer: Partial<ErrorAnswer> | undefined) {
-    super(typeof answer?.message === 'string' ? answer.message : '')
+  constructor(response: Response, answer: unknown) {
+    const { message, errors, lines } = asWire(answer)
+    super(asText(message))
     this.status = response.status
-    this.errors = Array.isArray(answer?.errors) ? answer.errors : []
+    this.errors = asList(errors).map(readEntry)
+    this.lines = lines
     this.requestId = response.headers.get('x-request-id') ?? undefined
     const retryAfter = Number(response.headers.get('retry-after'))
     this.retryAfterSeconds = retryAfter > 0 ? retryAfter : undefined
@@ -20,6 +25,12 @@ export class ApiError extends Error {
   has(code: string): boolean {
     return this.errors.some((entry) => entry.code === code)
   }
+}
+
+/** The documents promise a code and a message; the rest is our own server's. */
+function readEntry(entry: unknown): ErrorEntry {
+  const wire = asWire(entry)
+  return { ...wire, code: asText(wire.code), message: asText(wire.message) }
 }
 
 /** No answer came: the line is down, or the server is. Never to be shown as «not found» or as an empty shop. */

@@ -36,7 +36,7 @@ beforeEach(() => {
 })
 
 describe('the api client', () => {
-  it('API-01 API-02 API-04 calls /api/v1/ with JSON headers and the current language', async () => {
+  it('API-01 API-02 API-04 calls /api/v1/ with JSON headers and the current language (OPEN-17)', async () => {
     const client = api()
     await client.categories.list()
     locale = 'en'
@@ -53,6 +53,7 @@ describe('the api client', () => {
   })
 
   it('API-20 fills path parameters; API-24 keeps the trailing slash; absent query values are not sent', async () => {
+    answer = { status: 200, body: '{"product":{"id":7}}' }
     await api().products.details({ params: { id: 7 } })
     await api().products.discountTypes()
     await api().products.discounted({ query: { offset: 2, percent: undefined } })
@@ -75,7 +76,7 @@ describe('the api client', () => {
     expect(error).not.toBeInstanceOf(NetworkError)
   })
 
-  it('API-03 waits as long as the server takes: there is no time-out of its own', async () => {
+  it('API-03 waits as long as the server takes: there is no time-out of its own (OPEN-80)', async () => {
     answer = { status: 200, body: '[]', delayMs: 1200 }
     await expect(api().banners.list()).resolves.toEqual([])
   })
@@ -101,6 +102,44 @@ describe('the api client', () => {
     })
     expect((error as ApiError).has('too_many_requests')).toBe(true)
     expect(seen[0]?.body).toBe('{"phone":"65123456"}')
+  })
+
+  it('API-53 API-45 a change is done with any 2xx: a message alone, or no body at all (OPEN-20, OPEN-30)', async () => {
+    const body = { product_ids: [7] }
+    for (const given of [
+      { status: 200, body: '{"message":"Order placed successfully!"}' },
+      { status: 201, body: '{}' },
+      { status: 204, body: '' },
+    ]) {
+      answer = given
+      expect(await api().orders.place({ body: {} as never })).toEqual({ id: undefined })
+      await expect(api().wishlist.add({ body })).resolves.toBeUndefined()
+      await expect(api().wishlist.remove({ body })).resolves.toBeUndefined()
+      expect((await api().orders.cancel({ body: { order_id: 1 } })).isCancelled).toBe(true)
+    }
+    answer = { status: 200, body: '' }
+    await expect(api().orders.list({ query: {} })).rejects.toBeInstanceOf(NetworkError)
+  })
+
+  it('API-54 a refusal in another shape is still one: reasons without a code, a message alone, no list', async () => {
+    const refusal = async (given: unknown) => {
+      answer = { status: 409, body: JSON.stringify(given) }
+      return (await api()
+        .orders.place({ body: {} as never })
+        .catch((thrown: unknown) => thrown)) as ApiError
+    }
+    expect(await refusal({ errors: [null, 'x', { code: 7, message: 'no' }] })).toMatchObject({
+      errors: [
+        { code: '', message: '' },
+        { code: '', message: '' },
+        { code: '7', message: 'no' },
+      ],
+    })
+    expect(await refusal({ message: 'no', errors: { phone: ['x'] } })).toMatchObject({
+      message: 'no',
+      errors: [],
+    })
+    expect(await refusal(null)).toMatchObject({ status: 409, message: '', errors: [] })
   })
 
   it('an outage is an outage: no answer, a broken one and a proxy page are not read as data', async () => {

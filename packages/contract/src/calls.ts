@@ -16,6 +16,7 @@ import {
   Wishlist,
 } from './customer.ts'
 import { type CallBody, defineCall } from './define-call.ts'
+import { MAX_SEARCH_CHARS } from './limits.ts'
 import {
   CancelOrder,
   IdempotencyHeaders,
@@ -25,7 +26,6 @@ import {
   OrderPlaced,
   PlaceOrder,
 } from './order.ts'
-import { MAX_SEARCH_CHARS } from './paging.ts'
 import { DiscountedQuery, DiscountTypes, LatestQuery, ProductDetails, ProductList } from './product.ts'
 
 const { banners, categories, products, content, auth, customer, wishlist, orders } = callTable

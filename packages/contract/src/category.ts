@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { FileName, Id, Nullable, PageQuery } from './bounds.ts'
-import { MAX_SEARCH_CHARS } from './paging.ts'
+import { MAX_SEARCH_CHARS } from './limits.ts'
 
 export const Category = Type.Object({
   id: Id,

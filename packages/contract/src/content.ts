@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { FileName, Id, Nullable } from './bounds.ts'
+import { MAX_DATE_CHARS } from './limits.ts'
 import { ProductCard } from './product.ts'
 
 export const Banner = Type.Object({
@@ -21,7 +22,7 @@ export const VideoCard = Type.Object({
 })
 export type VideoCard = Static<typeof VideoCard>
 
-const PublishedAt = Type.String({ maxLength: 40, description: 'ISO 8601' })
+const PublishedAt = Type.String({ maxLength: MAX_DATE_CHARS, description: 'ISO 8601' })
 
 export const Video = Type.Object({
   ...VideoCard.properties,

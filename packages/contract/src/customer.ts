@@ -1,20 +1,20 @@
-import { OTP_DIGITS, WISHLIST_MAX } from '@oyum/shop-rules/limits'
 import { type Static, Type } from 'typebox'
 import { Id, PersonName, Phone } from './bounds.ts'
+import { CODE_SENT, MAX_WISHES_A_CALL, OTP_PATTERN, TICKET_PATTERN, WISHLIST_MAX } from './limits.ts'
 import { ProductCard } from './product.ts'
 
 export const CheckPhone = Type.Object({ phone: Phone })
 export const Registration = Type.Object({ f_name: PersonName, l_name: PersonName, phone: Phone })
 export const VerifyPhone = Type.Object({
   phone: Phone,
-  token: Type.String({ pattern: `^[0-9]{${OTP_DIGITS}}$`, description: 'the code from the SMS' }),
+  token: Type.String({ pattern: OTP_PATTERN, description: 'the code from the SMS' }),
 })
 
-const Ticket = Type.String({ pattern: '^[A-Za-z0-9_.-]{10,80}$', description: 'opaque; for auth/code-state' })
+const Ticket = Type.String({ pattern: TICKET_PATTERN, description: 'opaque; for auth/code-state' })
 
-/** `message` is exactly 'Otp code is sent!' when a code is on its way: programs compare it. */
+/** `message` is exactly CODE_SENT when a code is on its way: programs compare it. */
 export const CodeSent = Type.Object({
-  message: Type.Literal('Otp code is sent!'),
+  message: Type.Literal(CODE_SENT),
   success: Type.Literal(true),
   ticket: Ticket,
 })
@@ -43,6 +43,8 @@ export const Verified = Type.Object({
 export const CustomerInfo = Type.Object({ f_name: Type.String(), l_name: Type.String(), phone: Phone })
 export type CustomerInfo = Static<typeof CustomerInfo>
 
-export const ProductIds = Type.Object({ product_ids: Type.Array(Id, { minItems: 1, maxItems: 50 }) })
+export const ProductIds = Type.Object({
+  product_ids: Type.Array(Id, { minItems: 1, maxItems: MAX_WISHES_A_CALL }),
+})
 export const WishlistEntry = Type.Object({ product_id: Id, product: ProductCard })
 export const Wishlist = Type.Array(WishlistEntry, { maxItems: WISHLIST_MAX })

@@ -54,7 +54,25 @@ export interface ErrorEntry {
   order_amount?: number
 }
 
+/**
+ * A line of an order that was refused, as the shop has it at that moment: newer than any answer about the product that
+ * some cache may still give.
+ */
+export interface RefusedLine {
+  product_id: number
+  /** the type of the chosen variation, null without one */
+  variation: string | null
+  /** of one piece before the discount, in TMT; null when it is no longer sold, or not as it was chosen */
+  price: number | null
+  discount: number
+  discount_type: 'percent' | 'amount'
+  /** null together with the price */
+  stock: number | null
+}
+
 export interface ErrorAnswer {
   errors: ErrorEntry[]
   message: string
+  /** every line of the order, with `price_changed`, `stock` and the `not_found` of an order */
+  lines?: RefusedLine[]
 }

@@ -68,7 +68,27 @@ function operationOf(name: string, call: Call): Json {
   }
 }
 
-export function openApiDocument(): Json {
+const refusedLines: Json = {
+  type: 'array',
+  description: 'every line of a refused order as the shop has it now',
+  items: {
+    type: 'object',
+    required: ['product_id', 'variation', 'price', 'discount', 'discount_type', 'stock'],
+    properties: {
+      product_id: { type: 'integer' },
+      variation: { type: ['string', 'null'] },
+      price: {
+        type: ['number', 'null'],
+        description: 'of one piece before the discount; null when not sold so',
+      },
+      discount: { type: 'number' },
+      discount_type: { type: 'string', enum: ['percent', 'amount'] },
+      stock: { type: ['integer', 'null'] },
+    },
+  },
+}
+
+export function openApiDocument(shop: { name: string; currencyCode: string }): Json {
   const paths: Record<string, Json> = {}
   for (const { name, call } of callList) {
     const path = API_PREFIX + call.path.replaceAll(/:(\w+)/g, '{$1}')
@@ -77,10 +97,9 @@ export function openApiDocument(): Json {
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Öýüm shop',
+      title: `${shop.name} shop`,
       version: '1',
-      description:
-        'Money is in TMT. Lists are paged with offset as the 1-based page number. Every answer carries X-Request-Id.',
+      description: `Money is in ${shop.currencyCode}. Lists are paged with offset as the 1-based page number. Every answer carries X-Request-Id.`,
     },
     paths,
     components: {
@@ -108,6 +127,7 @@ export function openApiDocument(): Json {
                 },
               },
             },
+            lines: refusedLines,
           },
         },
       },

@@ -1,15 +1,27 @@
 import { CART_MAX_LINES, CART_MAX_QUANTITY } from '@oyum/shop-rules/cart'
-import { ORDER_LIST_SIZE } from '@oyum/shop-rules/limits'
+import { FIXED_ORDER_VALUES } from '@oyum/shop-rules/limits'
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '@oyum/shop-rules/order-status'
 import { type Static, Type } from 'typebox'
-import { FileName, FreeText, Id, Manat, NeededText, Nullable, OrderId } from './bounds.ts'
+import { ContactPhone, FileName, FreeText, Id, Manat, NeededText, Nullable, OrderId } from './bounds.ts'
+import {
+  MAX_ADDRESS_CHARS,
+  MAX_NOTE_CHARS,
+  MAX_ORDER_KEY_CHARS,
+  MAX_VARIATION_CHARS,
+  MIN_ORDER_KEY_CHARS,
+  ORDER_KEY_PATTERN,
+  ORDER_LIST_SIZE,
+  ORDER_PLACED,
+} from './limits.ts'
+
+const fixed = FIXED_ORDER_VALUES
 
 export const IdempotencyHeaders = Type.Object({
   'idempotency-key': Type.Optional(
     Type.String({
-      minLength: 8,
-      maxLength: 100,
-      pattern: '^[A-Za-z0-9_-]+$',
+      minLength: MIN_ORDER_KEY_CHARS,
+      maxLength: MAX_ORDER_KEY_CHARS,
+      pattern: ORDER_KEY_PATTERN,
       description: 'the same key with the same body gives the same order; with another body it is refused',
     }),
   ),
@@ -19,32 +31,32 @@ export const OrderCartLine = Type.Object({
   product_id: Id,
   quantity: Type.Integer({ minimum: 1, maximum: CART_MAX_QUANTITY }),
   variation: Type.Array(
-    Type.Object({ type: FreeText(200), price: Manat, stock: Type.Integer({ minimum: 0 }) }),
+    Type.Object({ type: FreeText(MAX_VARIATION_CHARS), price: Manat, stock: Type.Integer({ minimum: 0 }) }),
     { maxItems: 1, description: 'the chosen variation, or empty' },
   ),
 })
 
 export const PlaceOrder = Type.Object({
-  is_web: Type.Literal(true),
+  is_web: Type.Literal(fixed.is_web),
   order_amount: Manat,
-  delivery_address_id: Type.Literal(1),
-  delivery_address: NeededText(500),
-  order_type: Type.Literal('self_pickup'),
-  branch_id: Type.Literal(1),
+  delivery_address_id: Type.Literal(fixed.delivery_address_id),
+  delivery_address: NeededText(MAX_ADDRESS_CHARS),
+  order_type: Type.Literal(fixed.order_type),
+  branch_id: Type.Literal(fixed.branch_id),
   cart: Type.Array(OrderCartLine, { minItems: 1, maxItems: CART_MAX_LINES }),
-  coupon_discount_amount: Type.Literal(0),
-  coupon_discount_title: Type.Literal(''),
+  coupon_discount_amount: Type.Literal(fixed.coupon_discount_amount),
+  coupon_discount_title: Type.Literal(fixed.coupon_discount_title),
   payment_method: Type.Union([Type.Literal('cash_on_delivery'), Type.Literal('via_card')], {
     default: 'cash_on_delivery',
   }),
   coupon_code: Type.Null(),
-  order_note: FreeText(1000),
-  phone: Type.String({ pattern: '^\\+?[0-9]{7,15}$' }),
+  order_note: FreeText(MAX_NOTE_CHARS),
+  phone: ContactPhone,
 })
 export type PlaceOrder = Static<typeof PlaceOrder>
 
 export const OrderPlaced = Type.Object({
-  message: Type.Literal('Order placed successfully!'),
+  message: Type.Literal(ORDER_PLACED),
   order_id: OrderId,
   order_amount: Manat,
 })

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { FileName, Id, Manat, Nullable, PageQuery } from './bounds.ts'
+import { COLOUR_PATTERN, MAX_ASKED_PERCENT } from './limits.ts'
 
 export const Variation = Type.Object({
   type: Type.String(),
@@ -15,7 +16,10 @@ export const ProductCard = Type.Object({
   name: Type.String(),
   image: Type.Array(FileName, { description: 'file names, the first is the one a card shows' }),
   price: Manat,
-  discount: Type.Number({ minimum: 0, description: 'percent points or TMT, as discount_type says' }),
+  discount: Type.Number({
+    minimum: 0,
+    description: 'percent points or an amount of money, as discount_type says',
+  }),
   discount_type: Type.Union([Type.Literal('percent'), Type.Literal('amount')]),
   total_stock: Type.Integer({ minimum: 0, description: 'all variations together' }),
   view_count: Type.Integer({ minimum: 0 }),
@@ -30,7 +34,7 @@ export const ChoiceOption = Type.Object({
     Type.Object({
       value: Type.String(),
       label: Type.String(),
-      hex: Nullable(Type.String({ pattern: '^#[0-9a-f]{6}$' })),
+      hex: Nullable(Type.String({ pattern: COLOUR_PATTERN })),
     }),
   ),
 })
@@ -75,7 +79,7 @@ export const LatestQuery = Type.Object({
 
 export const DiscountedQuery = Type.Object({
   ...PageQuery.properties,
-  percent: Type.Optional(Type.Number({ minimum: -1_000_000, maximum: 1_000_000 })),
+  percent: Type.Optional(Type.Number({ minimum: -MAX_ASKED_PERCENT, maximum: MAX_ASKED_PERCENT })),
 })
 
 export const DiscountTypes = Type.Array(Type.Object({ discount: Type.Number() }))

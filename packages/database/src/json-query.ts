@@ -1,5 +1,6 @@
-import { CompiledQuery } from 'kysely'
 import type { DbOrTx } from './connection.ts'
+import { findRow } from './query-rows.ts'
+import { col, type Statement, statement } from './statement.ts'
 
 /** JSON made by PostgreSQL, passed to the client as it is: measured at twice the answers a second of building the
  *  same objects in Node (docs/decisions/0003). */
@@ -11,9 +12,28 @@ export class JsonText {
   }
 }
 
-/** Runs a statement whose one column `answer` is JSON text. The text is constant, so it is prepared once a connection. */
-export async function queryJson(db: DbOrTx, text: string, values: unknown[]): Promise<JsonText | undefined> {
-  const { rows } = await db.executeQuery<{ answer: string | null }>(CompiledQuery.raw(text, values))
-  const answer = rows[0]?.answer
-  return answer ? new JsonText(answer) : undefined
+type JsonStatement = Statement<{ answer: string }>
+
+/** A statement whose one column `answer` is JSON text. */
+export const jsonStatement = (text: string): JsonStatement => statement(text, { answer: col.text })
+
+/** The answer, which may not be there. */
+export async function findJson(
+  db: DbOrTx,
+  asked: JsonStatement,
+  values: readonly unknown[],
+): Promise<JsonText | undefined> {
+  const row = await findRow(db, asked, values)
+  return row && new JsonText(row.answer)
+}
+
+/** The answer of a statement that always has one: an empty list is an answer, nothing at all is a failure. */
+export async function getJson(
+  db: DbOrTx,
+  asked: JsonStatement,
+  values: readonly unknown[],
+): Promise<JsonText> {
+  const answer = await findJson(db, asked, values)
+  if (!answer) throw new Error(`a statement that always answers gave nothing: ${asked.text.trim()}`)
+  return answer
 }

@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { createDatabaseNamed, databaseUrl, dropDatabaseNamed } from './admin.ts'
-import { type Migration, migrate, migrateAll, readMigrations } from './migrate.ts'
+import { readFunctions } from './apply-functions.ts'
+import { migrate, migrateAll, readMigrations } from './migrate.ts'
+import type { SqlFile } from './sql-files.ts'
 
 const name = `${inject('templateDatabase')}_m${randomBytes(3).toString('hex')}`
 const url = databaseUrl(name)
@@ -15,7 +17,7 @@ const ask = async (text: string) => {
     await client.end()
   }
 }
-const made = (migrationName: string, text: string): Migration => ({
+const made = (migrationName: string, text: string): SqlFile => ({
   name: migrationName,
   text,
   checksum: text,
@@ -26,8 +28,8 @@ afterAll(() => dropDatabaseNamed(name))
 
 describe('migrations', () => {
   it('build the whole database from nothing, and a second run changes nothing', async () => {
-    const all = (await readMigrations()).map((migration) => migration.name)
-    expect(await migrateAll(url)).toEqual(all)
+    const all = [...(await readMigrations()), ...(await readFunctions())]
+    expect(await migrateAll(url)).toEqual(all.map((file) => file.name))
     expect(await migrateAll(url)).toEqual([])
     expect(
       await ask(`select to_regclass('orders') is not null as ours,

@@ -1,7 +1,7 @@
-import { type CartItem, type CartProduct, type CartVariation, linePrice, mostOf } from './cart.ts'
+import { type CartItem, type CartProduct, type CartVariation, linePrice, maxQuantity } from './cart.ts'
 
 export interface FreshProduct extends CartProduct {
-  readonly variations?: readonly CartVariation[] | null | undefined
+  readonly variations: readonly CartVariation[]
 }
 
 /** What the customer is told: `gone` is sold out or no longer sold. */
@@ -30,13 +30,13 @@ export function refreshCart<Product extends FreshProduct>(
     const product = fresh.get(item.id)
     if (product === undefined) return [item]
     const next = product && asLine(item, product)
-    if (!next || mostOf(next) < 1) {
+    if (!next || maxQuantity(next) < 1) {
       changes.push({ kind: 'gone', item })
       return []
     }
     if (linePrice({ ...next, quantity: 1 })?.unitTenge !== linePrice({ ...item, quantity: 1 })?.unitTenge)
       changes.push({ kind: 'price', item: next })
-    const left = mostOf(next)
+    const left = maxQuantity(next)
     if (next.quantity <= left) return [next]
     const lowered = { ...next, quantity: left }
     changes.push({ kind: 'lowered', item: lowered, left })
@@ -50,7 +50,7 @@ function asLine<Product extends FreshProduct>(
   { quantity, variation }: CartItem<Product>,
   product: Product,
 ): CartItem<Product> | undefined {
-  const offered = product.variations ?? []
+  const offered = product.variations
   if (!variation) return offered.length === 0 ? { ...product, quantity } : undefined
   const same = offered.find(({ type }) => type === variation.type)
   return same && { ...product, quantity, variation: same }

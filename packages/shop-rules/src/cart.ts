@@ -1,17 +1,17 @@
 import { payableTenge } from './discount.ts'
-import { discountOf, findPriceTenge, type PricedProduct, type PricedVariation } from './price-display.ts'
-import { type StockedProduct, type StockedVariation, stockOf } from './product-reading.ts'
+import { fullPriceTenge, type PricedProduct, type PricedVariation } from './price-display.ts'
+import { type Stocked, stockOf } from './stock.ts'
 
 // The cart as lists of lines: every function gives a new list, or the same one when nothing changes.
 
 export const CART_MAX_LINES = 100
 export const CART_MAX_QUANTITY = 100_000
 
-export interface CartProduct extends PricedProduct, StockedProduct {
+export interface CartProduct extends PricedProduct, Stocked {
   readonly id: number
 }
 
-export interface CartVariation extends PricedVariation, StockedVariation {
+export interface CartVariation extends PricedVariation, Stocked {
   readonly type: string
 }
 
@@ -29,12 +29,12 @@ export function lineKey({ id, variation }: Keyed): string {
 }
 
 /** The most of this line that can be ordered. */
-export function mostOf(item: CartProduct & Keyed): number {
+export function maxQuantity(item: Stocked & Pick<Keyed, 'variation'>): number {
   return Math.min(stockOf(item, item.variation), CART_MAX_QUANTITY)
 }
 
 export function canAddOne(item: CartItem): boolean {
-  return item.quantity < mostOf(item)
+  return item.quantity < maxQuantity(item)
 }
 
 export function findLine<Product extends CartProduct>(
@@ -54,7 +54,7 @@ export function addToCart<Product extends CartProduct>(
   const added: CartItem<Product> = { ...product, quantity: 1, ...(variation && { variation }) }
   const known = findLine(items, added)
   if (known) return setQuantity(items, known, known.quantity + 1)
-  if (mostOf(added) < 1 || items.length >= CART_MAX_LINES) return items
+  if (maxQuantity(added) < 1 || items.length >= CART_MAX_LINES) return items
   return [...items, added]
 }
 
@@ -66,7 +66,7 @@ export function setQuantity<Product extends CartProduct>(
 ): Items<Product> {
   const known = findLine(items, line)
   if (!known || !Number.isFinite(quantity)) return items
-  const next = Math.max(1, Math.min(Math.floor(quantity), mostOf(known)))
+  const next = Math.max(1, Math.min(Math.floor(quantity), maxQuantity(known)))
   if (next === known.quantity) return items
   return items.map((item) => (item === known ? { ...item, quantity: next } : item))
 }
@@ -103,8 +103,8 @@ export function mergeCarts<Product extends CartProduct>(
   other: Items<Product>,
 ): Items<Product> {
   return mergeLines([...one, ...other], lineKey)
-    .filter((item) => mostOf(item) >= 1)
-    .map((item) => ({ ...item, quantity: Math.min(item.quantity, mostOf(item)) }))
+    .filter((item) => maxQuantity(item) >= 1)
+    .map((item) => ({ ...item, quantity: Math.min(item.quantity, maxQuantity(item)) }))
     .slice(0, CART_MAX_LINES)
 }
 
@@ -118,9 +118,9 @@ export interface LinePrice {
 
 /** Undefined when the price is unknown: a dash is shown, and the line counts nothing. */
 export function linePrice(item: CartItem): LinePrice | undefined {
-  const unitOriginalTenge = findPriceTenge(item, item.variation)
+  const unitOriginalTenge = fullPriceTenge(item, item.variation)
   if (unitOriginalTenge === undefined) return undefined
-  const unitTenge = payableTenge(unitOriginalTenge, discountOf(item), item.discount_type)
+  const unitTenge = payableTenge(unitOriginalTenge, item.discount)
   return {
     unitTenge,
     unitOriginalTenge,

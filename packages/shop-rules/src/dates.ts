@@ -1,3 +1,4 @@
+import { parseIsoDate } from './iso-date.ts'
 import type { Locale } from './locales.ts'
 
 // Turkmenistan keeps UTC+5 all year. The zone of the machine is never asked, so the server and a phone that travels
@@ -11,11 +12,11 @@ const MONTH_NAMES: Readonly<Record<Locale, readonly string[]>> = {
   en: 'January February March April May June July August September October November December'.split(' '),
 }
 
-const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/
-const ISO_DATE_TIME = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(Z|[+-]\d{2}:\d{2})?$/
+/** ISO 8601 text or a date; undefined is one that nobody knows. */
+type DateGiven = string | Date | undefined
 
 /** tk '5 sentýabr 2025', ru '5 сентября 2025 г.', en '5 September 2025'; nothing for what is no date. */
-export function formatDate(date: string | Date, locale: Locale): string {
+export function formatDate(date: DateGiven, locale: Locale): string {
   const local = findTurkmenistanTime(date)
   if (local === undefined) return ''
   const text = `${local.getUTCDate()} ${MONTH_NAMES[locale][local.getUTCMonth()]} ${local.getUTCFullYear()}`
@@ -23,13 +24,13 @@ export function formatDate(date: string | Date, locale: Locale): string {
 }
 
 /** '5 sentýabr', for a date whose year is said nearby. */
-export function formatDay(date: string | Date, locale: Locale): string {
+export function formatDay(date: DateGiven, locale: Locale): string {
   const local = findTurkmenistanTime(date)
   return local === undefined ? '' : `${local.getUTCDate()} ${MONTH_NAMES[locale][local.getUTCMonth()]}`
 }
 
 /** '5 sentýabr 2025, 14:05' */
-export function formatDateTime(date: string | Date, locale: Locale): string {
+export function formatDateTime(date: DateGiven, locale: Locale): string {
   const local = findTurkmenistanTime(date)
   if (local === undefined) return ''
   return `${formatDate(date, locale)}, ${twoDigits(local.getUTCHours())}:${twoDigits(local.getUTCMinutes())}`
@@ -40,22 +41,13 @@ export function currentYear(now: Date): number {
 }
 
 /** A date whose UTC fields read as the clock in Ashgabat. */
-function findTurkmenistanTime(date: string | Date): Date | undefined {
-  const instant = typeof date === 'string' ? parseIso(date) : date
-  return Number.isNaN(instant.getTime()) ? undefined : shiftToTurkmenistan(instant)
+function findTurkmenistanTime(date: DateGiven): Date | undefined {
+  const instant = typeof date === 'string' ? parseIsoDate(date) : date
+  return instant && !Number.isNaN(instant.getTime()) ? shiftToTurkmenistan(instant) : undefined
 }
 
 function shiftToTurkmenistan(instant: Date): Date {
   return new Date(instant.getTime() + TURKMENISTAN_OFFSET_MS)
-}
-
-// `new Date(text)` alone would read a time without a zone in the zone of the machine, and every browser would guess at
-// other forms in its own way. Without a zone the time is UTC, as the database writes it.
-function parseIso(text: string): Date {
-  const trimmed = text.trim()
-  if (ISO_DATE.test(trimmed)) return new Date(`${trimmed}T00:00:00Z`)
-  const [, day, time, zone = 'Z'] = ISO_DATE_TIME.exec(trimmed) ?? []
-  return new Date(day === undefined ? Number.NaN : `${day}T${time}${zone}`)
 }
 
 function twoDigits(value: number): string {

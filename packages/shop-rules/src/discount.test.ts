@@ -1,34 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { discountedTenge, isPercentDiscount, payableTenge } from './discount.ts'
+import { type Discount, discountedTenge, payableTenge } from './discount.ts'
 
 const anyPriceTenge = fc.integer({ min: 0, max: 10_000_000_00 })
 const anyPercent = fc.integer({ min: 1, max: 10_000 }).map((hundredths) => hundredths / 100)
-const anyAmountManat = fc.integer({ min: 1, max: 10_000_000_00 }).map((tenge) => tenge / 100)
-const anyType = fc.constantFrom('percent', 'amount', 'fixed', '', undefined, null, 'PERCENT')
-
-describe('isPercentDiscount', () => {
-  it.each([['percent'], ['Percent'], ['PERCENT'], ['pErCeNt']])(
-    'PRICE-09 %s is percent in any letter case',
-    (type) => {
-      expect(isPercentDiscount(type)).toBe(true)
-    },
-  )
-
-  it.each([[undefined], [null], [''], ['  ']])(
-    'an absent or empty type (%j) counts as percent (OPEN-08)',
-    (type) => {
-      expect(isPercentDiscount(type)).toBe(true)
-    },
-  )
-
-  it.each([['amount'], ['fixed'], ['AMOUNT'], ['flat'], ['percentage']])(
-    'PRICE-07 %s is an amount',
-    (type) => {
-      expect(isPercentDiscount(type)).toBe(false)
-    },
-  )
-})
+const anyAmountTenge = fc.integer({ min: 1, max: 10_000_000_00 })
+const anyDiscount: fc.Arbitrary<Discount | undefined> = fc.oneof(
+  fc.constant(undefined),
+  anyPercent.map((percent) => ({ percent })),
+  fc.double({ noNaN: true, min: 0, max: 1e12 }).map((percent) => ({ percent })),
+  anyAmountTenge.map((tenge) => ({ tenge })),
+)
 
 describe('discountedTenge', () => {
   it.each([
@@ -42,13 +24,13 @@ describe('discountedTenge', () => {
     [29_00, 99.5, 0], // 0.145
     [100_00, 100, 0],
   ])('PRICE-06 %d tenge less %d percent are %d tenge', (price, percent, expected) => {
-    expect(discountedTenge(price, percent, 'percent')).toBe(expected)
+    expect(discountedTenge(price, { percent })).toBe(expected)
   })
 
   it('PRICE-06 is round(price × (100 − discount) / 100) in whole manat, for every price and percent', () => {
     fc.assert(
       fc.property(anyPriceTenge, anyPercent, (price, percent) => {
-        const manat = discountedTenge(price, percent, 'percent') / 100
+        const manat = discountedTenge(price, { percent }) / 100
         expect(Number.isInteger(manat)).toBe(true)
         // The exact value in millionths of a manat lies within [manat − ½, manat + ½): halves went up.
         const exactMillionths = BigInt(price) * BigInt(10_000 - Math.round(percent * 100))
@@ -58,51 +40,39 @@ describe('discountedTenge', () => {
     )
   })
 
-  it.each([['amount'], ['fixed'], ['Anything']])(
-    'PRICE-07 the type %s takes manat off and rounds nothing',
-    (type) => {
-      expect(discountedTenge(199_99, 20.5, type)).toBe(179_49)
-      expect(discountedTenge(100_00, 15, type)).toBe(85_00)
-    },
-  )
+  it('PRICE-07 an amount is taken off, and nothing is rounded', () => {
+    expect(discountedTenge(199_99, { tenge: 20_50 })).toBe(179_49)
+    expect(discountedTenge(100_00, { tenge: 15_00 })).toBe(85_00)
+  })
 
   it('PRICE-07 the price and the discounted price differ by exactly the amount, as long as the price lasts', () => {
     fc.assert(
-      fc.property(anyAmountManat, anyPriceTenge, (amount, rest) => {
-        const price = Math.round(amount * 100) + rest
-        expect(discountedTenge(price, amount, 'amount')).toBe(rest)
+      fc.property(anyAmountTenge, anyPriceTenge, (tenge, rest) => {
+        expect(discountedTenge(tenge + rest, { tenge })).toBe(rest)
       }),
     )
   })
 
   it('PRICE-08 the discounted price is never below 0', () => {
-    expect(discountedTenge(50_00, 80, 'amount')).toBe(0)
-    expect(discountedTenge(50_00, 150, 'percent')).toBe(0)
+    expect(discountedTenge(50_00, { tenge: 80_00 })).toBe(0)
+    expect(discountedTenge(50_00, { tenge: Number.POSITIVE_INFINITY })).toBe(0)
+    expect(discountedTenge(50_00, { percent: 150 })).toBe(0)
     fc.assert(
-      fc.property(anyPriceTenge, fc.double({ noNaN: true }), anyType, (price, discount, type) => {
-        expect(discountedTenge(price, discount, type)).toBeGreaterThanOrEqual(0)
+      fc.property(anyPriceTenge, anyDiscount, (price, discount) => {
+        expect(discountedTenge(price, discount)).toBeGreaterThanOrEqual(0)
       }),
     )
   })
 
-  it('PRICE-09 the letter case of the type changes nothing', () => {
-    expect(discountedTenge(200_00, 15, 'Percent')).toBe(170_00)
-    expect(discountedTenge(200_00, 15, 'AMOUNT')).toBe(185_00)
+  it('an uneven price without a discount is left alone', () => {
+    expect(discountedTenge(20_49, undefined)).toBe(20_49)
   })
-
-  it.each([[0], [-5], [Number.NaN], [Number.POSITIVE_INFINITY]])(
-    'a discount of %d leaves an uneven price alone',
-    (none) => {
-      expect(discountedTenge(20_49, none, 'percent')).toBe(20_49)
-      expect(discountedTenge(20_49, none, 'amount')).toBe(20_49)
-    },
-  )
 
   it('a larger discount never makes a product dearer', () => {
     fc.assert(
       fc.property(anyPriceTenge, anyPercent, anyPercent, (price, one, other) => {
-        const smaller = discountedTenge(price, Math.min(one, other), 'percent')
-        expect(discountedTenge(price, Math.max(one, other), 'percent')).toBeLessThanOrEqual(smaller)
+        const smaller = discountedTenge(price, { percent: Math.min(one, other) })
+        expect(discountedTenge(price, { percent: Math.max(one, other) })).toBeLessThanOrEqual(smaller)
       }),
     )
   })
@@ -110,15 +80,14 @@ describe('discountedTenge', () => {
 
 describe('payableTenge', () => {
   it('is the price when rounding would lift it above the price (OPEN-09)', () => {
-    expect(discountedTenge(19_99, 1, 'percent')).toBe(20_00)
-    expect(payableTenge(19_99, 1, 'percent')).toBe(19_99)
+    expect(discountedTenge(19_99, { percent: 1 })).toBe(20_00)
+    expect(payableTenge(19_99, { percent: 1 })).toBe(19_99)
   })
 
   it('PRICE-08 lies between 0 and the price and is whole tenge, for every discount', () => {
-    const anyDiscount = fc.oneof(anyPercent, anyAmountManat, fc.double())
     fc.assert(
-      fc.property(anyPriceTenge, anyDiscount, anyType, (price, discount, type) => {
-        const payable = payableTenge(price, discount, type)
+      fc.property(anyPriceTenge, anyDiscount, (price, discount) => {
+        const payable = payableTenge(price, discount)
         expect(Number.isInteger(payable)).toBe(true)
         expect(payable).toBeGreaterThanOrEqual(0)
         expect(payable).toBeLessThanOrEqual(price)
@@ -127,7 +96,7 @@ describe('payableTenge', () => {
   })
 
   it('is the discounted price otherwise', () => {
-    expect(payableTenge(200_00, 15, 'percent')).toBe(170_00)
-    expect(payableTenge(200_00, 15, 'fixed')).toBe(185_00)
+    expect(payableTenge(200_00, { percent: 15 })).toBe(170_00)
+    expect(payableTenge(200_00, { tenge: 15_00 })).toBe(185_00)
   })
 })

@@ -1,40 +1,28 @@
-import { TENGE_PER_MANAT, tengeFromManat } from './money.ts'
+import { TENGE_PER_MANAT } from './money.ts'
 
-// The documents name 'percent', 'amount' and 'fixed'; every word but 'percent' means an amount in manat.
-export type DiscountType = 'percent' | 'amount' | 'fixed'
-
-/** An absent or empty type counts as percent, because the display rule assumes it (OPEN-08). */
-export function isPercentDiscount(type: string | null | undefined): boolean {
-  const word = type?.trim().toLowerCase() ?? ''
-  return word === '' || word === 'percent'
-}
+/** Percent points (12.5), rounded to whole manat when it is taken off; or an amount, which is not. Above 0. */
+export type Discount = { readonly percent: number } | { readonly tenge: number }
 
 /**
  * The price after the discount, by the rule of the documents: a percent discount is rounded to whole manat,
  * an amount is taken off as it is, and nothing falls below 0.
  *
- * A discount that is not above 0 leaves the price alone. The bare formula would round a price of 20.49 to 20 and
- * so announce a discount that nobody gave.
- *
- * @param discount percent points (12.5) or manat (150), as the type says
+ * Without a discount the price stays alone. The bare formula would round a price of 20.49 to 20 and so announce a
+ * discount that nobody gave.
  */
-export function discountedTenge(
-  priceTenge: number,
-  discount: number,
-  type: string | null | undefined,
-): number {
-  if (!(discount > 0) || !Number.isFinite(discount)) return priceTenge
-  if (!isPercentDiscount(type)) return Math.max(0, priceTenge - tengeFromManat(discount))
-  if (discount >= 100) return 0
-  return wholeManatAfterPercent(priceTenge, discount) * TENGE_PER_MANAT
+export function discountedTenge(priceTenge: number, discount: Discount | undefined): number {
+  if (!discount) return priceTenge
+  if ('tenge' in discount) return Math.max(0, priceTenge - discount.tenge)
+  if (discount.percent >= 100) return 0
+  return wholeManatAfterPercent(priceTenge, discount.percent) * TENGE_PER_MANAT
 }
 
 /**
  * What the customer pays. Rounding to whole manat may lift a small discount above the price (1 % off 19.99 is
  * rounded to 20); the price then stands (OPEN-09).
  */
-export function payableTenge(priceTenge: number, discount: number, type: string | null | undefined): number {
-  return Math.min(priceTenge, discountedTenge(priceTenge, discount, type))
+export function payableTenge(priceTenge: number, discount: Discount | undefined): number {
+  return Math.min(priceTenge, discountedTenge(priceTenge, discount))
 }
 
 // Whole-number arithmetic from end to end: a product of two binary fractions can miss a half by a hair, and then

@@ -1,11 +1,9 @@
 // The business constants of the two documents (section 9 of each), named once. Constants that belong to a rule live with
-// it: page size in pagination.ts, phone in phone.ts, stock in product-reading.ts.
-
-export const CURRENCY_CODE = 'TMT'
+// it: page size in pagination.ts, phone in phone.ts, stock in stock.ts. Bounds of what is sent: contract/limits.ts.
 
 // Home
 export const HOME_ROW_SIZE = 6
-export const HOME_DISCOUNTS_KEEP = 12
+export const HOME_DISCOUNTS_MAX = 12
 export const HOME_VIDEOS = 9
 export const HOME_ARTICLES = 9
 export const BANNER_AUTOPLAY_MS = 2500
@@ -29,10 +27,6 @@ export const TRANSLATION_PARALLEL_READS = 10
 export const TRANSLATION_MAX_RETRIES = 5
 // Doubled before every further retry.
 export const TRANSLATION_FIRST_RETRY_MS = 350
-
-// Login
-export const OTP_DIGITS = 4
-export const RESEND_COOLDOWN_SECONDS = 60
 
 // Pictures, placeholders and similar products
 export const ORDER_PREVIEW_IMAGES = 5
@@ -69,15 +63,3 @@ export function searchText(raw: string): string | undefined {
   // Spread counts characters; length would count an emoji twice.
   return [...text].length >= SEARCH_MIN_CHARS ? text : undefined
 }
-
-/** «New» ends somewhere: the newest pieces, however many the shop holds. Twenty pages of twelve. */
-export const NEW_ARRIVALS_MAX = 240
-
-/** A search answers its best matches, not every one a large shop has. Ten pages of twelve. */
-export const SEARCH_RESULTS_MAX = 120
-
-/** Favourites of one customer: enough for a whole flat, and one answer that a slow line can carry. */
-export const WISHLIST_MAX = 200
-
-/** One answer of the order list: the newest; older ones come by asking for those before the last. */
-export const ORDER_LIST_SIZE = 50

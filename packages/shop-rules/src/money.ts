@@ -1,4 +1,4 @@
-import { parseDecimal, shiftDecimalPoint } from './decimals.ts'
+import { shiftDecimalPoint } from './decimals.ts'
 
 // Money is a whole number of tenge wherever it is stored, compared or added. Manat appear at the edges only:
 // in calls and on the screen.
@@ -16,9 +16,4 @@ export function tengeFromManat(manat: number): number {
 
 export function manatFromTenge(tenge: number): number {
   return shiftDecimalPoint(tenge, -2)
-}
-
-/** A price in manat as calls and forms give it: a number, or text such as '1 234,50'. */
-export function parsePrice(value: unknown): number | undefined {
-  return parseDecimal(value)
 }

@@ -1,4 +1,5 @@
 import { shiftDecimalPoint } from './decimals.ts'
+import { manatFromTenge } from './money.ts'
 
 const NO_BREAK_SPACE = '\u00a0'
 const DIGIT_BEFORE_GROUP_OF_THREE = /\d(?=(?:\d{3})+$)/g
@@ -29,8 +30,13 @@ export function formatCount(count: number): string {
   return formatNumber(Math.max(0, Math.trunc(count)))
 }
 
+/** A sum in manat, the number alone: 123450 tenge are '1 234,5'. */
+export function formatTenge(tenge: number): string {
+  return formatNumber(manatFromTenge(tenge))
+}
+
 /** '1 234,5 TMT'. The label comes from the dictionary: Intl would print TMT in Cyrillic letters for ru. */
-export function formatMoney(manat: number | undefined, currencyLabel: string): string {
-  if (manat === undefined || !Number.isFinite(manat)) return UNKNOWN_NUMBER
-  return formatNumber(manat) + NO_BREAK_SPACE + currencyLabel
+export function formatMoney(tenge: number | undefined, currencyLabel: string): string {
+  if (tenge === undefined || !Number.isFinite(tenge)) return UNKNOWN_NUMBER
+  return formatTenge(tenge) + NO_BREAK_SPACE + currencyLabel
 }

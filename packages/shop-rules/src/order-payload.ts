@@ -1,10 +1,9 @@
 import { type CartItem, cartTotals } from './cart.ts'
-import { parseDecimal } from './decimals.ts'
 import { FIXED_ORDER_VALUES } from './limits.ts'
 import { manatFromTenge } from './money.ts'
 import { type PaymentMethod, paymentMethodForOrder } from './order-status.ts'
 import { normalizeContactPhone } from './phone.ts'
-import { stockOf } from './product-reading.ts'
+import { fullPriceTenge } from './price-display.ts'
 
 export interface CheckoutForm {
   address: string
@@ -19,19 +18,12 @@ export function orderPayload(items: readonly CartItem[], form: CheckoutForm) {
     ...FIXED_ORDER_VALUES,
     order_amount: manatFromTenge(cartTotals(items).totalTenge),
     delivery_address: form.address.trim(),
-    cart: items.map(({ id, quantity, variation }) => ({
-      product_id: id,
-      quantity,
-      variation: variation
-        ? [
-            {
-              type: variation.type,
-              price: parseDecimal(variation.price) ?? 0,
-              stock: stockOf({}, variation),
-            },
-          ]
-        : [],
-    })),
+    cart: items.map((item) => {
+      const { id, quantity, variation } = item
+      const price = manatFromTenge(fullPriceTenge(item, variation) ?? 0)
+      const chosen = variation ? [{ type: variation.type, price, stock: variation.stock }] : []
+      return { product_id: id, quantity, variation: chosen }
+    }),
     payment_method: paymentMethodForOrder(form.paymentMethod),
     order_note: form.comment.trim(),
     phone: normalizeContactPhone(form.phone),

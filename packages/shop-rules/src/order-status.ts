@@ -10,7 +10,7 @@ export const ORDER_STATUSES = [
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
 // Other spellings of cancelled that servers send (OPEN-50).
-const WORDS_FOR_CANCELLED: ReadonlySet<string> = new Set([
+const CANCELLED_SPELLINGS: ReadonlySet<string> = new Set([
   'canceled',
   'отменён',
   'отменен',
@@ -24,7 +24,7 @@ const WORDS_FOR_CANCELLED: ReadonlySet<string> = new Set([
 export function normalizeOrderStatus(raw: string): OrderStatus | undefined {
   // NFC, because a ё may come as е with separate dots.
   const word = raw.trim().toLowerCase().normalize('NFC')
-  if (WORDS_FOR_CANCELLED.has(word)) return 'cancelled'
+  if (CANCELLED_SPELLINGS.has(word)) return 'cancelled'
   return ORDER_STATUSES.find((status) => status === word)
 }
 
@@ -66,7 +66,7 @@ export const PAYMENT_STATUSES = ['unpaid', 'paid'] as const
 
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 
-export function isPaymentStatus(value: unknown): value is PaymentStatus {
+export function isPaymentStatus(value: string): value is PaymentStatus {
   return PAYMENT_STATUSES.some((status) => status === value)
 }
 
@@ -82,7 +82,7 @@ export const PAYMENT_TYPES = ['cash', 'cash_on_delivery', 'card', 'via_card', 'o
 
 export type PaymentType = (typeof PAYMENT_TYPES)[number]
 
-export function isPaymentType(value: unknown): value is PaymentType {
+export function isPaymentType(value: string): value is PaymentType {
   return PAYMENT_TYPES.some((type) => type === value)
 }
 

@@ -9,7 +9,7 @@ describe('pageFromParam', () => {
     [2, 2],
     ['2.9', 2],
     ['0.5', 1],
-  ])('CONST-04 %j is page %d', (value, page) => {
+  ])('CONST-04 %j is page %d (OPEN-59)', (value, page) => {
     expect(pageFromParam(value)).toBe(page)
   })
 
@@ -48,7 +48,7 @@ describe('percentFromParam', () => {
     ['-5', -5],
     ['150', 150],
     [20, 20],
-  ])('DISC-09 %j is used', (value, percent) => {
+  ])('DISC-09 %j is used (OPEN-59)', (value, percent) => {
     expect(percentFromParam(value)).toBe(percent)
   })
 
@@ -127,7 +127,7 @@ describe('pageLinks', () => {
     expect([links[0], links.at(-1)]).toEqual([first, last])
   })
 
-  it('CONST-01 at most 10 neighbouring pages that hold the current one, for every list', () => {
+  it('CONST-01 at most 10 neighbouring pages that hold the current one, for every list (OPEN-60)', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 1e6 }), fc.integer({ min: 1, max: 1e6 }), (count, anyPage) => {
         const current = clampPage(anyPage, count)

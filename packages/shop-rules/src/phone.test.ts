@@ -104,7 +104,8 @@ describe('showing a number', () => {
     expect(withCountryPrefix('99365123456')).toBe('+99365123456')
     expect(withCountryPrefix('8 65 12-34-56')).toBe('+99365123456')
     expect(withCountryPrefix('99365123')).toBe('+99399365123')
-    expect(withCountryPrefix('')).toBe('')
+    expect(withCountryPrefix(' ')).toBe('')
+    expect(withCountryPrefix(' +7 916 123 45 67 ')).toBe('+7 916 123 45 67')
   })
 
   it('adds nothing the second time', () => {

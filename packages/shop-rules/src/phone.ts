@@ -1,5 +1,8 @@
 export const COUNTRY_PREFIX = '+993'
 export const PHONE_DIGITS = 8
+export const PHONE_PATTERN = `^[0-9]{${PHONE_DIGITS}}$`
+/** any number that can be called, as the checkout takes it (OPEN-45) */
+export const CONTACT_PHONE_PATTERN = '^\\+?[0-9]{7,15}$'
 
 // 60–69, and 71 since 2023. The operator may add more, so the shop's configuration may name others.
 export const DEFAULT_MOBILE_PREFIXES: readonly string[] = [
@@ -19,6 +22,9 @@ export const DEFAULT_MOBILE_PREFIXES: readonly string[] = [
 const NO_BREAK_SPACE = '\u00a0'
 // What people put between the digits: spaces, every kind of dash, brackets, dots.
 const SEPARATORS = /[\s\p{Pd}().]/gu
+const NATIONAL = new RegExp(`^(?:(?:\\+|00)?993|8)?([0-9]{${PHONE_DIGITS}})$`)
+const COMPLETE = new RegExp(PHONE_PATTERN)
+const CONTACT = new RegExp(CONTACT_PHONE_PATTERN)
 
 /** What the login field keeps of what is typed or pasted: digits only, at most 8, without a pasted prefix. */
 export function phoneDigits(value: string): string {
@@ -28,12 +34,12 @@ export function phoneDigits(value: string): string {
 /** The 8 digits of a complete number in any of the ways people write it: +993…, 00993…, 993…, 8 …, or bare. */
 export function nationalPhone(value: string): string | undefined {
   const compact = value.replace(SEPARATORS, '')
-  const match = /^(?:(?:\+|00)?993|8)?([0-9]{8})$/.exec(compact)
+  const match = NATIONAL.exec(compact)
   return match?.[1]
 }
 
 export function isCompletePhone(digits: string): boolean {
-  return /^[0-9]{8}$/.test(digits)
+  return COMPLETE.test(digits)
 }
 
 export function isMobilePhone(
@@ -63,5 +69,5 @@ export function normalizeContactPhone(value: string): string {
 }
 
 export function isContactPhone(value: string): boolean {
-  return /^\+?[0-9]{7,15}$/.test(normalizeContactPhone(value))
+  return CONTACT.test(normalizeContactPhone(value))
 }

@@ -1,67 +1,45 @@
-import { parseDecimal } from './decimals.ts'
-import { payableTenge } from './discount.ts'
-import { manatFromTenge, parsePrice, roundHalfUp, tengeFromManat } from './money.ts'
+import { type Discount, payableTenge } from './discount.ts'
+import { roundHalfUp } from './money.ts'
 
 export interface PricedVariation {
-  price?: unknown
+  /** undefined: it costs what the product costs */
+  readonly priceTenge: number | undefined
 }
 
-// The fields as calls give them: numbers or text, any of them missing.
 export interface PricedProduct {
-  price?: unknown
-  base_price?: unknown
-  discount?: unknown
-  discount_value?: unknown
-  discount_type?: string | null | undefined
-  variations?: readonly PricedVariation[] | null | undefined
+  /** before the discount; undefined when nobody knows it */
+  readonly priceTenge: number | undefined
+  readonly discount: Discount | undefined
 }
 
 export interface PriceDisplay {
-  /** What the customer pays, in manat. Missing when the price is unknown: a dash is shown. */
-  shown?: number
+  /** What the customer pays. Missing when the price is unknown: a dash is shown. */
+  shownTenge?: number
   /** Struck through. Present only when it is above the shown price. */
-  original?: number
+  originalTenge?: number
   /** '-15%' */
   badge?: string
 }
 
-/** A given discountedPrice is not looked at: it is always computed here, by type, from price and discount (OPEN-09). */
+/** What the customer pays is always computed here, by the kind of the discount (OPEN-09). */
 export function priceDisplay(product: PricedProduct, chosenVariation?: PricedVariation): PriceDisplay {
-  const priceTenge = findPriceTenge(product, chosenVariation)
-  if (priceTenge === undefined) return {}
+  const originalTenge = fullPriceTenge(product, chosenVariation)
+  if (originalTenge === undefined) return {}
 
-  const shownTenge = payableTenge(priceTenge, discountOf(product), product.discount_type)
-  const shown = manatFromTenge(shownTenge)
-  if (shownTenge >= priceTenge) return { shown }
+  const shownTenge = payableTenge(originalTenge, product.discount)
+  if (shownTenge >= originalTenge) return { shownTenge }
 
-  const badgePercent = roundHalfUp(((priceTenge - shownTenge) * 100) / priceTenge)
-  const display: PriceDisplay = { shown, original: manatFromTenge(priceTenge) }
+  const badgePercent = roundHalfUp(((originalTenge - shownTenge) * 100) / originalTenge)
+  const display: PriceDisplay = { shownTenge, originalTenge }
   // One manat off a wardrobe rounds to '-0%', which says nothing.
   if (badgePercent > 0) display.badge = `-${badgePercent}%`
   return display
 }
 
-/** The price before any discount. The first that can be read: chosen variation, price, base_price, variations. */
-export function findPriceTenge(
-  product: PricedProduct,
+/** The price before any discount: that of the chosen variation, else the product's (OPEN-67). */
+export function fullPriceTenge(
+  product: Pick<PricedProduct, 'priceTenge'>,
   chosenVariation?: PricedVariation,
 ): number | undefined {
-  const candidates = [
-    chosenVariation?.price,
-    product.price,
-    product.base_price,
-    ...(product.variations ?? []).map((variation) => variation.price),
-  ]
-  for (const candidate of candidates) {
-    const manat = parsePrice(candidate)
-    if (manat === undefined) continue
-    const tenge = tengeFromManat(manat)
-    if (Number.isSafeInteger(tenge) && tenge >= 0) return tenge
-  }
-  return undefined
-}
-
-/** Percent points or manat, as discount_type says; 0 when there is none. */
-export function discountOf(product: PricedProduct): number {
-  return parseDecimal(product.discount) ?? parseDecimal(product.discount_value) ?? 0
+  return chosenVariation?.priceTenge ?? product.priceTenge
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { similarProducts } from './similar-products.ts'
 
-const product = (id: number, total_stock = 5) => ({ id, total_stock })
+const product = (id: number, stock = 5) => ({ id, stock })
 const ids = (products: readonly { id: number }[]) => products.map(({ id }) => id)
 const asGiven = () => 0
 
@@ -26,15 +26,15 @@ describe('the similar products of a cart', () => {
   })
 
   it('CHECKOUT-20 CHECKOUT-21 CHECKOUT-22 are at most 12, different, in stock and not in the cart, whatever is related', () => {
-    const anyProduct = fc.record({ id: fc.integer({ min: 1, max: 40 }), total_stock: fc.nat({ max: 2 }) })
+    const anyProduct = fc.record({ id: fc.integer({ min: 1, max: 40 }), stock: fc.nat({ max: 2 }) })
     const anyRelated = fc.array(fc.array(anyProduct, { maxLength: 20 }), { maxLength: 6 })
     fc.assert(
       fc.property(anyRelated, fc.array(fc.integer({ min: 1, max: 40 })), (related, cart) => {
         const found = similarProducts(related, cart, Math.random)
         expect(found.length).toBeLessThanOrEqual(12)
         expect(new Set(ids(found)).size).toBe(found.length)
-        for (const { id, total_stock } of found) {
-          expect(total_stock).toBeGreaterThan(0)
+        for (const { id, stock } of found) {
+          expect(stock).toBeGreaterThan(0)
           expect(cart).not.toContain(id)
         }
       }),

@@ -1,7 +1,7 @@
 import { SIMILAR_LIMIT } from './limits.ts'
-import { isInStock, type StockedProduct } from './product-reading.ts'
+import { isInStock, type Stocked } from './stock.ts'
 
-interface Similar extends StockedProduct {
+interface Similar extends Stocked {
   readonly id: number
 }
 

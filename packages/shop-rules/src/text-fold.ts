@@ -10,7 +10,7 @@ import {
 
 /**
  * Brings every way of writing a word to one: small plain Latin letters and digits, single spaces between words. The
- * index and the query are folded alike, so 'Öýüm', 'oyum' and 'өйүм' meet, and so do 'диван', 'diwan' and 'divan'.
+ * index and the query are folded alike, so 'Aýna', 'ayna' and 'айна' meet, and so do 'диван', 'diwan' and 'divan'.
  */
 export function foldText(text: string): string {
   return rawWords(text)

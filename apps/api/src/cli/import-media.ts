@@ -3,11 +3,12 @@ import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createDatabase, createPool } from '@oyum/database/connection'
+import { mediaSettings } from '@oyum/settings/processes'
+import { readSettings } from '@oyum/settings/read-settings'
 import { Logger } from 'graphile-worker'
-import { readConfig } from '#src/config/env'
-import { type ImportProgress, importMedia } from '#src/media/import-media'
-import { startMediaWorker } from '#src/media/media-worker'
-import { createPictureChildren } from '#src/media/picture-children'
+import { type ImportProgress, importMedia } from '#src/modules/media/import-media'
+import { startMediaWorker } from '#src/modules/media/media-worker'
+import { createPictureChildren } from '#src/modules/media/picture-children'
 
 // npm run media:import -- FOLDER          takes {kind}/files into MEDIA_DIR; the worker makes sizes and films of them
 // npm run media:import -- FOLDER --work   makes them itself, for when no worker runs
@@ -21,18 +22,17 @@ const shown = (name: string) =>
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { work: { type: 'boolean' } } })
 const folder = resolve(positionals[0] ?? '')
-const config = readConfig()
+const { DATABASE_URL: databaseUrl, MEDIA_DIR: mediaDir } = readSettings(mediaSettings, process.env)
 if (positionals.length !== 1 || !existsSync(folder)) stopWith('npm run media:import -- FOLDER [--work]')
-if (!config.mediaDir) stopWith('MEDIA_DIR must be set: the folder that is served under /storage')
+if (!mediaDir) stopWith('MEDIA_DIR must be set: the folder that is served under /storage')
 
 const children = createPictureChildren(availableParallelism())
-const { mediaDir, databaseUrl } = config
 const pool = createPool({ url: databaseUrl, poolSize: 4, applicationName: 'oyum media import' })
 const db = createDatabase(pool)
 const worker = values.work
   ? await startMediaWorker({ databaseUrl, mediaDir, children, logger: new Logger(() => () => {}) })
   : undefined
-const result = await importMedia({ db, mediaDir, children }, folder, createTeller())
+const result = await importMedia({ db, mediaDir, children }, folder, createReporter())
 await worker?.stop()
 children.stop()
 await db.destroy()
@@ -45,7 +45,7 @@ if (!process.stdout.isTTY) process.stdout.write(`${JSON.stringify(result)}\n`)
 process.exitCode = result.refused.length > 0 ? 1 : 0
 
 /** One line that changes on a terminal, a line now and then elsewhere. */
-function createTeller(): (progress: ImportProgress) => void {
+function createReporter(): (progress: ImportProgress) => void {
   let last = { line: '', at: 0 }
   let moved = { done: -1, at: Date.now() }
   return ({ files, checked, done, present, refused, percent }) => {

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { type MediaKind, PICTURE_WIDTHS } from '@oyum/shop-rules/pictures'
 import sharp from 'sharp'
-import { makePictureSizes } from '../media/picture-sizes.ts'
+import { makePictureSizes } from '#src/modules/media/picture-sizes'
 
 // npm run media:sizes -- demo/media — makes the sizes that are missing for every picture under {folder}/{kind}.
 const folder = resolve(process.argv[2] ?? '')

@@ -1,10 +1,11 @@
 import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
+import { MAX_ACTOR_CHARS, MAX_STATUS_NOTE_CHARS } from '@oyum/contract/limits'
 import { createDatabase, createPool } from '@oyum/database/connection'
 import { manatFromTenge } from '@oyum/shop-rules/money'
 import { formatNumber } from '@oyum/shop-rules/numbers'
 import { nextStatuses, normalizeOrderStatus } from '@oyum/shop-rules/order-status'
-import { readConfig } from '#src/config/env'
+import { readWorkerConfig } from '#src/config/env'
 import { AppError } from '#src/errors/app-error'
 import { createOrderStatusService, type OrderStatusService } from '#src/modules/orders/order-status.service'
 import { createSecrets } from '#src/secrets/secrets'
@@ -12,6 +13,7 @@ import { createSecrets } from '#src/secrets/secrets'
 // npm run shop -- order 100123                       shows where an order stands
 // npm run shop -- order 100123 confirmed             takes the next step; the customer gets an SMS
 //   --note "fourth floor"   for the history          --no-sms   without a message
+// With the settings of the worker; on a machine for development: NODE_ENV=development npm run shop -- …
 // For the people of the shop, until they have an application of their own.
 
 const USAGE = 'npm run shop -- order NUMBER [STATUS] [--note TEXT] [--no-sms]'
@@ -41,12 +43,12 @@ async function change(
 ): Promise<void> {
   const to = normalizeOrderStatus(wanted)
   if (!to) throw new Mistake(`there is no status "${wanted}"`)
-  const actor = `shop ${userInfo().username}`.slice(0, 80)
+  const actor = `shop ${userInfo().username}`.slice(0, MAX_ACTOR_CHARS)
   try {
     await service.changeByShop(id, to, {
       actor,
       isTold: !isSilent,
-      ...(note && { note: note.slice(0, 500) }),
+      ...(note && { note: note.slice(0, MAX_STATUS_NOTE_CHARS) }),
     })
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'order_state') throw error
@@ -60,16 +62,18 @@ async function show(service: OrderStatusService, id: number): Promise<void> {
   const order = await service.find(id)
   if (!order) throw new Mistake(`there is no order ${id}`)
   const { status, paymentStatus, orderAmountTenge, history } = order
-  say(`order ${id}: ${status}, ${paymentStatus}, ${formatNumber(manatFromTenge(orderAmountTenge))} TMT`)
+  say(
+    `order ${id}: ${status}, ${paymentStatus}, ${formatNumber(manatFromTenge(orderAmountTenge))} ${config.shop.currencyCode}`,
+  )
   for (const { at, status: step, actor, note } of history)
     say(`  ${at.slice(0, 19).replace('T', ' ')}  ${step}  by ${actor}${note && `: ${note}`}`)
   say(`next: ${nextStatuses(status).join(', ') || 'nothing, it is closed'}`)
 }
 
-const config = readConfig()
+const config = readWorkerConfig()
 const db = createDatabase(createPool({ url: config.databaseUrl, poolSize: 1, applicationName: 'oyum shop' }))
 try {
-  await main(createOrderStatusService({ db, secrets: createSecrets(config.login.authSecret) }))
+  await main(createOrderStatusService({ db, secrets: createSecrets(config.authSecret), shop: config.shop }))
 } catch (error) {
   const { code = '', message, stack } = error as Error & { code?: string }
   if (code === 'not_found') complain('there is no such order')

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { readConfig } from './env.ts'
+import { readConfig, readWorkerConfig } from './env.ts'
 
+const development = { NODE_ENV: 'development' }
+// it is not said: production is what runs when nothing is
 const production = {
-  NODE_ENV: 'production',
   SITE_URL: 'https://oyum.example',
   AUTH_SECRET: 'x'.repeat(44),
 }
@@ -16,20 +17,41 @@ describe('settings', () => {
     expect(withOut({ SITE_URL: 'oyum.example' })).toThrow('SITE_URL')
     expect(withOut({ AUTH_SECRET: '' })).toThrow('AUTH_SECRET must be set')
     expect(withOut({ AUTH_SECRET: 'short' })).toThrow('AUTH_SECRET')
-    expect(withOut({ AUTH_SECRET: readConfig({}).login.authSecret })).toThrow('AUTH_SECRET')
+    expect(withOut({ AUTH_SECRET: readConfig(development).login.authSecret })).toThrow('AUTH_SECRET')
     expect(withOut({ SMS_ADAPTER: 'log' })).toThrow('SMS_LOG_FILE')
     expect(withOut({ SMS_ADAPTER: 'pigeon' })).toThrow('SMS_ADAPTER')
     expect(withOut({ MOBILE_PREFIXES: '61,six' })).toThrow('MOBILE_PREFIXES')
+    expect(withOut({ LOG_LEVEL: 'loud' })).toThrow('LOG_LEVEL')
+    expect(withOut({ PORT: '3001x' })).toThrow('PORT must be a whole number')
+    expect(withOut({ NODE_ENV: 'prodution' })).toThrow('NODE_ENV')
+  })
+
+  it('without a mode said aloud start neither api nor worker: no public secret, no SMS into the log', () => {
+    for (const read of [readConfig, readWorkerConfig]) {
+      expect(() => read({})).toThrow('must be set')
+      expect(() => read({ SITE_URL: production.SITE_URL })).toThrow('AUTH_SECRET must be set')
+      expect(() => read({ ...production, SMS_ADAPTER: 'log', SMS_LOG_FILE: '-' })).toThrow('SMS_LOG_FILE')
+      expect(read(production).sms.adapter).toBe('kannel')
+    }
+  })
+
+  it('never print a secret that is wrong', () => {
+    expect(() => readConfig({ ...production, AUTH_SECRET: 'hunter2' })).toThrow(/^((?!hunter2).)*$/)
   })
 
   it('cannot weaken the promise about guessing', () => {
-    expect(() => readConfig({ LOGIN_TRIES_PER_PHONE_DAY: '16' })).toThrow('LOGIN_TRIES_PER_PHONE_DAY')
-    const { triesPerPhoneDay } = readConfig({}).login
+    expect(() => readConfig({ ...development, LOGIN_TRIES_PER_PHONE_DAY: '16' })).toThrow(
+      'LOGIN_TRIES_PER_PHONE_DAY',
+    )
+    const { triesPerPhoneDay } = readConfig(development).login
     expect((2 * triesPerPhoneDay) / 10_000).toBeLessThan(1 / 300)
   })
 
-  it('of development need nothing', () => {
-    expect(readConfig({})).toMatchObject({ sms: { adapter: 'log', file: '-' } })
-    expect(readConfig({ MOBILE_PREFIXES: '61, 71' }).login.mobilePrefixes).toEqual(['61', '71'])
+  it('of development need nothing but the word', () => {
+    expect(readConfig(development)).toMatchObject({ sms: { adapter: 'log', file: '-' } })
+    expect(readConfig({ ...development, MOBILE_PREFIXES: '61, 71' }).login.mobilePrefixes).toEqual([
+      '61',
+      '71',
+    ])
   })
 })

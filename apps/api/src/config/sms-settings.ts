@@ -1,4 +1,6 @@
-import { address, type Env, isProduction, wholeNumber } from './settings.ts'
+import { smsSettings } from '@oyum/settings/processes'
+import { type Env, isProduction, readSettings } from '@oyum/settings/read-settings'
+import type { Shop } from '@oyum/settings/shop'
 
 export interface KannelSettings {
   /** smsbox, for example http://127.0.0.1:13013/cgi-bin/sendsms */
@@ -14,27 +16,24 @@ export interface KannelSettings {
 /** `log` writes messages to a file, or with `-` to the standard output: for development, and never into the log. */
 export type SmsSettings = { adapter: 'log'; file: string } | ({ adapter: 'kannel' } & KannelSettings)
 
-export function readSmsSettings(env: Env): SmsSettings {
-  const adapter = env.SMS_ADAPTER || (isProduction(env) ? 'kannel' : 'log')
-  if (adapter === 'log') return { adapter, file: logFile(env) }
-  if (adapter !== 'kannel') throw new Error(`SMS_ADAPTER must be kannel or log, not "${adapter}"`)
+export function readSmsSettings(env: Env, shop: Pick<Shop, 'sms'>): SmsSettings {
+  const settings = readSettings(smsSettings, env)
+  const { SMS_ADAPTER: adapter, SMS_LOG_FILE: file } = settings
+  if (adapter === 'log') {
+    // the standard output of production is its log, and codes have no place in it
+    if (isProduction(env) && (file === '' || file === '-'))
+      throw new Error(
+        'SMS_ADAPTER=log in production needs SMS_LOG_FILE, a file; a shop that is open needs kannel',
+      )
+    return { adapter, file }
+  }
   return {
     adapter,
-    url: address(env, 'KANNEL_URL', 'http://127.0.0.1:13013/cgi-bin/sendsms', ['http:', 'https:']),
-    username: env.KANNEL_USERNAME || 'oyum',
-    password: env.KANNEL_PASSWORD || '',
-    sender: env.SMS_SENDER || 'OYUM',
-    timeoutMs: wholeNumber(env, 'KANNEL_TIMEOUT_MS', 8000, 100, 9000),
-    reportUrl: address(env, 'SMS_REPORT_URL', 'http://127.0.0.1:3001', ['http:', 'https:']),
+    url: settings.KANNEL_URL,
+    username: settings.KANNEL_USERNAME,
+    password: settings.KANNEL_PASSWORD,
+    sender: settings.SMS_SENDER || shop.sms.sender,
+    timeoutMs: settings.KANNEL_TIMEOUT_MS,
+    reportUrl: settings.SMS_REPORT_URL,
   }
-}
-
-function logFile(env: Env): string {
-  const file = env.SMS_LOG_FILE || '-'
-  // the standard output of production is its log, and codes have no place in it
-  if (isProduction(env) && file === '-')
-    throw new Error(
-      'SMS_ADAPTER=log in production needs SMS_LOG_FILE, a file; a shop that is open needs kannel',
-    )
-  return file
 }

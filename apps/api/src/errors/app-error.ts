@@ -1,4 +1,4 @@
-import type { ErrorCode, ErrorEntry } from '@oyum/contract/errors'
+import type { ErrorCode, ErrorEntry, RefusedLine } from '@oyum/contract/errors'
 
 export type ErrorDetails = Omit<ErrorEntry, 'code' | 'message'>
 
@@ -19,5 +19,19 @@ export class AppError extends Error {
     this.code = code
     this.entries = [details].flat()
     this.retryAfterSeconds = retryAfterSeconds
+  }
+}
+
+/** An order that the shop's own state forbids; it comes back with every line as the shop has it. */
+export class RefusedOrder extends AppError {
+  readonly lines: readonly RefusedLine[] | undefined
+
+  constructor(
+    code: ErrorCode,
+    entries: readonly ErrorDetails[] | undefined,
+    lines: readonly RefusedLine[] | undefined,
+  ) {
+    super(code, entries ?? {})
+    this.lines = lines
   }
 }

@@ -1,10 +1,10 @@
 import type { TaskList } from 'graphile-worker'
-import { reviveMediaJobs } from '#src/media/media.repository'
-import { assignSearchTiers } from './assign-search-tiers.ts'
-import { deleteOldLoginRecords } from './delete-old-login-records.ts'
-import { deleteOldOrderKeys } from './delete-old-order-keys.ts'
-import { foldListTotals } from './fold-list-totals.ts'
-import { type SmsJobDeps, sendSms } from './send-sms.ts'
+import { deleteOldLoginRecords } from '#src/modules/auth/delete-old-login-records'
+import { foldListTotals } from '#src/modules/catalogue/fold-list-totals'
+import { requeueMediaJobs } from '#src/modules/media/requeue-media-jobs'
+import { deleteOldOrderKeys } from '#src/modules/orders/delete-old-order-keys'
+import { assignSearchTiers } from '#src/modules/search/assign-search-tiers'
+import { type SmsJobDeps, sendSms } from '#src/modules/sms/send-sms'
 
 /** Every job the worker knows, by name, but for make_media: that one has a runner of its own (media/media-worker.ts). */
 export function createTasks(deps: SmsJobDeps): TaskList {
@@ -14,7 +14,7 @@ export function createTasks(deps: SmsJobDeps): TaskList {
     send_sms: (payload, { job }) => sendSms(deps, payload, job),
     delete_old_login_records: () => deleteOldLoginRecords(deps.db),
     delete_old_order_keys: () => deleteOldOrderKeys(deps.db),
-    revive_media_jobs: () => reviveMediaJobs(deps.db),
+    revive_media_jobs: () => requeueMediaJobs(deps.db),
   }
 }
 

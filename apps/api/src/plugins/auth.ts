@@ -1,8 +1,11 @@
+import cookies from '@fastify/cookie'
+import { DEVICE_COOKIE, SIGNED_IN_COOKIE, TOKEN_COOKIE } from '@oyum/contract/limits'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 import { AppError } from '#src/errors/app-error'
 import { readCookie, setCookie } from '#src/http/cookies'
-import type { SessionCustomer, SessionsService } from '#src/modules/auth/sessions.service'
+import type { SessionCustomer } from '#src/http/session-customer'
+import type { SessionsService } from '#src/modules/auth/sessions.service'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -26,14 +29,16 @@ export const authPlugin = plugin<AuthOptions>(
     const isSecure = (request: FastifyRequest) =>
       siteUrl.protocol === 'https:' || request.protocol === 'https'
     const keepSession = (request: FastifyRequest, reply: FastifyReply, token: string) => {
-      setCookie(reply, 'token', token, isSecure(request))
-      setCookie(reply, 'signed_in', token && '1', isSecure(request))
+      setCookie(reply, TOKEN_COOKIE, token, isSecure(request))
+      setCookie(reply, SIGNED_IN_COOKIE, token && '1', isSecure(request))
     }
 
+    // read only where one counts: most calls are public and look at none
+    await app.register(cookies, { hook: false })
     app.decorateRequest('customer')
     app.decorateReply('startSession', function startSession(this: FastifyReply, token, device) {
       keepSession(this.request, this, token)
-      setCookie(this, 'device', device, isSecure(this.request))
+      setCookie(this, DEVICE_COOKIE, device, isSecure(this.request))
     })
     app.decorateReply('endSession', function endSession(this: FastifyReply) {
       keepSession(this.request, this, '')
@@ -42,7 +47,7 @@ export const authPlugin = plugin<AuthOptions>(
     // after the rate limit, which counts in onRequest, and before anything is read of the body
     app.addHook('preParsing', async (request, reply) => {
       if (request.routeOptions.config.call?.auth !== 'customer') return
-      const cookie = readCookie(request, 'token')
+      const cookie = readCookie(request, TOKEN_COOKIE)
       const token = bearerOf(request) ?? cookie
       const session = token === undefined ? undefined : await sessions.find(token)
       if (!session) {

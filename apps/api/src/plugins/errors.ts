@@ -1,7 +1,8 @@
-import { type ErrorAnswer, type ErrorCode, errorStatus } from '@oyum/contract/errors'
+import { cacheHeaders } from '@oyum/contract/cache-table'
+import { type ErrorAnswer, type ErrorCode, errorStatus, type RefusedLine } from '@oyum/contract/errors'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
-import { AppError, type ErrorDetails } from '#src/errors/app-error'
+import { AppError, type ErrorDetails, RefusedOrder } from '#src/errors/app-error'
 import { messageOf } from '#src/errors/messages'
 
 // One shape and one place for every refusal and fault: { errors: [{ code, message }], message }.
@@ -48,6 +49,7 @@ function answer(
   reply: FastifyReply,
   code: ErrorCode,
   entries: readonly ErrorDetails[],
+  lines?: readonly RefusedLine[],
 ) {
   const errors = entries.map((details) => ({
     code,
@@ -57,11 +59,12 @@ function answer(
   const body: ErrorAnswer = {
     errors,
     message: [...new Set(errors.map(({ message }) => message))].join(' '),
+    ...(lines && { lines: [...lines] }),
   }
   // Serialized here: a fault must not depend on the schema of the call it happened in.
   return reply
     .code(errorStatus[code])
-    .header('cache-control', 'no-store')
+    .header('cache-control', cacheHeaders.failure.header)
     .type('application/json; charset=utf-8')
     .serializer((value: unknown) => JSON.stringify(value))
     .send(body)
@@ -78,7 +81,13 @@ export const errorsPlugin = plugin(
       if (error instanceof AppError && error.retryAfterSeconds)
         reply.header('retry-after', error.retryAfterSeconds)
       if (code === 'unavailable') reply.header('retry-after', 2)
-      return answer(request, reply, code, entriesOf(error))
+      return answer(
+        request,
+        reply,
+        code,
+        entriesOf(error),
+        error instanceof RefusedOrder ? error.lines : undefined,
+      )
     })
     app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) =>
       answer(request, reply, 'not_found', [{}]),

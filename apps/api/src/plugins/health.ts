@@ -1,3 +1,4 @@
+import { cacheHeaders } from '@oyum/contract/cache-table'
 import plugin from 'fastify-plugin'
 import type { Redis } from 'ioredis'
 import type pg from 'pg'
@@ -33,7 +34,7 @@ export const healthPlugin = plugin<HealthOptions>(
         () => false,
       )
       const ready = database && !draining
-      reply.code(ready ? 200 : 503).header('cache-control', 'no-store')
+      reply.code(ready ? 200 : 503).header('cache-control', cacheHeaders.failure.header)
       // Redis is told but not asked for: without it the shop is slower, not closed.
       return { ready, draining, database, redis: redis.status === 'ready' }
     })

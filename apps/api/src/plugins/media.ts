@@ -1,4 +1,5 @@
 import staticFiles from '@fastify/static'
+import { cacheHeaders } from '@oyum/contract/cache-table'
 import plugin from 'fastify-plugin'
 
 /** Files under /storage/{kind}/{file}. In production nginx serves them; this is for development and small set-ups. */
@@ -9,7 +10,8 @@ export const mediaPlugin = plugin<{ mediaDir: string }>(
       prefix: '/storage/',
       index: false,
       dotfiles: 'ignore',
-      maxAge: '1h',
+      cacheControl: false,
+      setHeaders: (reply) => reply.header('cache-control', cacheHeaders.fixedFile.header),
     })
   },
   { name: 'media' },

@@ -3,6 +3,7 @@ import { callList } from '@oyum/contract/calls'
 import type { Call } from '@oyum/contract/define-call'
 import { errorStatus } from '@oyum/contract/errors'
 import { errorsOf } from '@oyum/contract/openapi'
+import type { Shop } from '@oyum/settings/shop'
 import { escapeHtml } from '@oyum/shop-rules/description'
 
 // A page a person can read, without script: every call, what goes in, what comes out, how it can fail.
@@ -28,14 +29,14 @@ ${part('path', call.params)}${part('query', call.query)}${part('headers', call.h
 ${part('answer', call.answer)}<p class="l">errors: ${errors}</p></section>`
 }
 
-export function callsPage(): string {
+export function callsPage(shop: Pick<Shop, 'name' | 'currencyCode'>): string {
   const groups = Map.groupBy(callList, ({ name }) => name.split('.')[0] ?? '')
   const body = [...groups].map(
     ([group, members]) =>
       `<h2>${group}</h2>${members.map(({ name, call }) => section(name, call as Call)).join('')}`,
   )
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Öýüm: calls</title><style>${STYLE}</style><h1>Calls of the shop</h1>
-<p>Money is in TMT; <code>offset</code> is the page number, from 1; the language is sent as <code>X-Localization</code>.
+<title>${escapeHtml(shop.name)}: calls</title><style>${STYLE}</style><h1>Calls of the shop</h1>
+<p>Money is in ${shop.currencyCode}; <code>offset</code> is the page number, from 1; the language is sent as <code>X-Localization</code>.
 The same as <a href="openapi.json">openapi.json</a>.</p>${body.join('')}</html>`
 }

@@ -1,23 +1,14 @@
+import closeWithGrace from 'close-with-grace'
 import type { Logger } from 'pino'
 
 const HARD_LIMIT_MS = 25_000
 
-/** Runs `close` once on the first SIGTERM or SIGINT and ends the process when it is done, or after a hard limit. */
+/** Runs `close` once on the first SIGTERM or SIGINT, or on an error that nobody caught, and ends the process when it is
+ *  done, or after a hard limit. A second signal ends it at once. */
 export function exitGracefully(log: Pick<Logger, 'info' | 'error'>, close: () => Promise<void>): void {
-  let closing = false
-  const onSignal = (signal: string) => {
-    if (closing) return
-    closing = true
-    log.info({ signal }, 'closing')
-    setTimeout(() => process.exit(1), HARD_LIMIT_MS).unref()
-    close().then(
-      () => process.exit(0),
-      (error) => {
-        log.error({ err: error }, 'could not close cleanly')
-        process.exit(1)
-      },
-    )
-  }
-  process.on('SIGTERM', onSignal)
-  process.on('SIGINT', onSignal)
+  closeWithGrace({ delay: HARD_LIMIT_MS, logger: log }, async ({ signal, err }) => {
+    if (err) log.error({ err }, 'closing after an error that nobody caught')
+    else log.info({ signal }, 'closing')
+    await close()
+  })
 }

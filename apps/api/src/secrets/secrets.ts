@@ -7,7 +7,7 @@ import {
   randomInt,
   timingSafeEqual,
 } from 'node:crypto'
-import { OTP_DIGITS } from '@oyum/shop-rules/limits'
+import { OTP_DIGITS } from '@oyum/contract/limits'
 
 // Everything that must not be readable in the database, the queue or a log goes through here. One secret of the shop,
 // one key derived from it for each use.

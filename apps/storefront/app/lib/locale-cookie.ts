@@ -1,6 +1,7 @@
+import { LOCALE_COOKIE_DAYS } from '@oyum/contract/limits'
 import { isLocale, LOCALE_STORAGE_KEY, type Locale, parseLocale } from '@oyum/shop-rules/locales'
 
-const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60
+const DAY_SECONDS = 86_400
 
 /** The language a cookie header asks for; nothing when it names none that the shop speaks. */
 export function findLocaleCookie(cookieHeader: string | null): Locale | undefined {
@@ -13,5 +14,5 @@ export function findLocaleCookie(cookieHeader: string | null): Locale | undefine
 
 /** Readable by script on purpose: the browser keeps it in step with local storage. It holds nothing personal. */
 export function localeCookie(locale: Locale): string {
-  return `${LOCALE_STORAGE_KEY}=${locale}; Path=/; Max-Age=${ONE_YEAR_SECONDS}; SameSite=Lax`
+  return `${LOCALE_STORAGE_KEY}=${locale}; Path=/; Max-Age=${LOCALE_COOKIE_DAYS * DAY_SECONDS}; SameSite=Lax`
 }

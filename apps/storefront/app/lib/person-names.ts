@@ -1,6 +1,3 @@
-// The bound of the contract.
-export const LONGEST_NAME = 80
-
 export interface PersonNames {
   firstName: string
   lastName: string

@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
+import type { ShopFacts } from './shop.ts'
 
 /** The root loader answers with this. */
 export interface RootData {
@@ -6,6 +7,7 @@ export interface RootData {
   year: number
   /** of the browser's frame */
   themeColour: string
+  shop: ShopFacts
 }
 
 /** What the root loader sent. Empty only when the root itself failed; the page must still render then. */

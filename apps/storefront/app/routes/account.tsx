@@ -2,12 +2,12 @@ import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { AccountPage } from '#app/features/account/account-page.tsx'
 import { AccountSkeleton } from '#app/features/account/account-skeleton.tsx'
 import { loadAccount } from '#app/features/account/load-account.ts'
-import { browserLoad } from '#app/lib/browser-load.ts'
-import { personalPageHeaders } from '#app/lib/cache-headers.ts'
-import { customerLoad } from '#app/lib/customer-load.server.ts'
-import { answerOrLater } from '#app/lib/late-answer.ts'
-import { requireLogin, requireLoginOnServer, sendToLogin } from '#app/lib/login-wall.ts'
+import { browserLoad } from '#app/loading/browser-load.ts'
+import { customerLoad } from '#app/loading/customer-load.server.ts'
+import { deferSlow } from '#app/loading/defer-slow.ts'
+import { personalPageHeaders } from '#app/server/cache-headers.ts'
 import { RouteFailure } from '#app/shell/route-failure.tsx'
+import { requireLogin, requireLoginOnServer, sendToLogin } from '#app/state/require-login.ts'
 import type { Route } from './+types/account'
 import { LatePage } from './late-page.tsx'
 
@@ -18,14 +18,14 @@ export const headers = personalPageHeaders
 export async function loader(visit: Route.LoaderArgs) {
   requireLoginOnServer(visit)
   const { answer, headers } = await customerLoad(visit, (api, log) => loadAccount(api, log, visit.url))
-  if (answer.isLoginOver) throw sendToLogin(visit, headers)
+  if (answer.isSessionExpired) throw sendToLogin(visit, headers)
   return data({ answer }, { headers })
 }
 
 export function clientLoader(visit: Route.ClientLoaderArgs) {
   requireLogin(visit)
   const { request, url } = visit
-  return answerOrLater(browserLoad((api, log) => loadAccount(api, log, url), request.signal))
+  return deferSlow(browserLoad((api, log) => loadAccount(api, log, url), request.signal))
 }
 
 /** The orders of the list are whole: opening and closing one asks for nothing. */

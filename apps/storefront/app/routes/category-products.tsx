@@ -1,8 +1,8 @@
 import { CategoryProductsPage } from '#app/features/catalogue/category-products-page.tsx'
 import { loadCategoryProducts } from '#app/features/catalogue/load-category-products.ts'
-import { browserLoad } from '#app/lib/browser-load.ts'
-import { publicPageHeaders } from '#app/lib/cache-headers.ts'
-import { serverLoad } from '#app/lib/server-load.server.ts'
+import { browserLoad } from '#app/loading/browser-load.ts'
+import { serverLoad } from '#app/loading/server-load.server.ts'
+import { publicPageHeaders } from '#app/server/cache-headers.ts'
 import type { Route } from './+types/category-products'
 
 export const headers = publicPageHeaders

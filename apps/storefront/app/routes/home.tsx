@@ -1,12 +1,12 @@
 import { data } from 'react-router'
 import { HomePage } from '#app/features/home/home-page.tsx'
 import { loadHome, startHome } from '#app/features/home/load-home.ts'
-import { browserApi } from '#app/lib/browser-load.ts'
-import { logInBrowser } from '#app/lib/browser-log.ts'
-import { ERROR_CACHE_CONTROL, pageHeadersOr } from '#app/lib/cache-headers.ts'
-import { logError } from '#app/lib/log.server.ts'
-import { requestIdContext } from '#app/lib/request-context.ts'
-import { serverLoad } from '#app/lib/server-load.server.ts'
+import { browserApi } from '#app/loading/browser-load.ts'
+import { logInBrowser } from '#app/loading/browser-log.ts'
+import { serverLoad } from '#app/loading/server-load.server.ts'
+import { ERROR_CACHE_CONTROL, pageHeadersOr } from '#app/server/cache-headers.ts'
+import { logError } from '#app/server/log.server.ts'
+import { requestIdContext } from '#app/server/request-context.ts'
 import type { Route } from './+types/home'
 
 export const headers = pageHeadersOr

@@ -1,6 +1,6 @@
-import { PageNotFound } from '#app/lib/api-outcome.ts'
-import { browserLoad } from '#app/lib/browser-load.ts'
-import { serverLoad } from '#app/lib/server-load.server.ts'
+import { browserLoad } from '#app/loading/browser-load.ts'
+import { PageNotFound } from '#app/loading/page-failure.ts'
+import { serverLoad } from '#app/loading/server-load.server.ts'
 import type { Route } from './+types/not-found'
 
 // Every address that no other route knows. Ends in the page frame's error boundary, with status 404.

@@ -1,6 +1,4 @@
-import { Outlet, useLocation } from 'react-router'
-import { useSlowNavigation } from '#app/components/use-slow-navigation.ts'
-import { isListPath, PendingListPage } from '#app/features/catalogue/pending-list-page.tsx'
+import { Outlet } from 'react-router'
 import { RouteFailure } from '#app/shell/route-failure.tsx'
 import type { Route } from './+types/page-frame'
 
@@ -8,18 +6,7 @@ import type { Route } from './+types/page-frame'
 // resort: React would build the whole document anew there.
 
 export default function PageFrame() {
-  const { pathname } = useLocation()
-  const coming = useSlowNavigation()?.pathname
-  const comingList = coming !== pathname && isListPath(coming) ? coming : undefined
-  return (
-    <>
-      {comingList && <PendingListPage path={comingList} />}
-      {/* Hidden, not taken down: the shopper may turn round before the list is here. */}
-      <div hidden={comingList !== undefined}>
-        <Outlet />
-      </div>
-    </>
-  )
+  return <Outlet />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

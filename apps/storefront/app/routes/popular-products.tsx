@@ -1,20 +1,32 @@
+import { ListSkeleton } from '#app/features/catalogue/list-skeleton.tsx'
 import { loadPopular } from '#app/features/catalogue/load-lists.ts'
 import { PopularProductsPage } from '#app/features/catalogue/popular-products-page.tsx'
-import { browserLoad } from '#app/lib/browser-load.ts'
-import { publicPageHeaders } from '#app/lib/cache-headers.ts'
-import { serverLoad } from '#app/lib/server-load.server.ts'
+import { browserLoad } from '#app/loading/browser-load.ts'
+import { deferSlow } from '#app/loading/defer-slow.ts'
+import { serverLoad } from '#app/loading/server-load.server.ts'
+import { publicPageHeaders } from '#app/server/cache-headers.ts'
+import { RouteFailure } from '#app/shell/route-failure.tsx'
 import type { Route } from './+types/popular-products'
+import { LatePage } from './late-page.tsx'
 
 export const headers = publicPageHeaders
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  return serverLoad(context, (api, log) => loadPopular(api, url, log))
+export async function loader({ context, url }: Route.LoaderArgs) {
+  return { answer: await serverLoad(context, (api, log) => loadPopular(api, url, log)) }
 }
 
 export function clientLoader({ url, request }: Route.ClientLoaderArgs) {
-  return browserLoad((api, log) => loadPopular(api, url, log), request.signal)
+  return deferSlow(browserLoad((api, log) => loadPopular(api, url, log), request.signal))
 }
 
 export default function PopularProducts({ loaderData }: Route.ComponentProps) {
-  return <PopularProductsPage list={loaderData} />
+  return (
+    <LatePage
+      answer={loaderData.answer}
+      skeleton={<ListSkeleton title="popularProducts.title" />}
+      failure={RouteFailure}
+    >
+      {(list) => <PopularProductsPage list={list} />}
+    </LatePage>
+  )
 }

@@ -1,7 +1,7 @@
 import { PrivacyPage } from '#app/features/privacy/privacy-page.tsx'
 import { PRIVACY_TEXTS } from '#app/features/privacy/privacy-texts.server.ts'
-import { publicPageHeaders } from '#app/lib/cache-headers.ts'
-import { localeContext } from '#app/lib/request-context.ts'
+import { publicPageHeaders } from '#app/server/cache-headers.ts'
+import { localeContext } from '#app/server/request-context.ts'
 import type { Route } from './+types/privacy-policy'
 
 export const headers = publicPageHeaders

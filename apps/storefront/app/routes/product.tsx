@@ -2,11 +2,11 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { loadProduct } from '#app/features/product/load-product.ts'
 import { ProductPage } from '#app/features/product/product-page.tsx'
 import { ProductSkeleton } from '#app/features/product/product-skeleton.tsx'
-import { browserLoad } from '#app/lib/browser-load.ts'
-import { publicPageHeaders } from '#app/lib/cache-headers.ts'
-import { answerOrLater } from '#app/lib/late-answer.ts'
-import { productDetails } from '#app/lib/product-details-cache.ts'
-import { serverLoad } from '#app/lib/server-load.server.ts'
+import { browserLoad } from '#app/loading/browser-load.ts'
+import { deferSlow } from '#app/loading/defer-slow.ts'
+import { productDetails } from '#app/loading/product-details-cache.ts'
+import { serverLoad } from '#app/loading/server-load.server.ts'
+import { publicPageHeaders } from '#app/server/cache-headers.ts'
 import { RouteFailure } from '#app/shell/route-failure.tsx'
 import type { Route } from './+types/product'
 import { LatePage } from './late-page.tsx'
@@ -21,7 +21,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export function clientLoader({ params }: Route.ClientLoaderArgs) {
-  return answerOrLater(browserLoad(() => loadProduct(productDetails.get, params.id)))
+  return deferSlow(browserLoad(() => loadProduct(productDetails.get, params.id)))
 }
 
 /** Choosing a variation changes only the query: everything it needs is already here. */

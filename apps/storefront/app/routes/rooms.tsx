@@ -1,8 +1,8 @@
 import { loadTopCategories } from '#app/features/catalogue/load-categories.ts'
 import { ShowcasePage } from '#app/features/catalogue/showcase-page.tsx'
-import { browserLoad } from '#app/lib/browser-load.ts'
-import { publicPageHeaders } from '#app/lib/cache-headers.ts'
-import { serverLoad } from '#app/lib/server-load.server.ts'
+import { browserLoad } from '#app/loading/browser-load.ts'
+import { serverLoad } from '#app/loading/server-load.server.ts'
+import { publicPageHeaders } from '#app/server/cache-headers.ts'
 import type { Route } from './+types/rooms'
 
 export const headers = publicPageHeaders

@@ -1,9 +1,9 @@
 import { loadSearch, readQuery, type SearchData } from '#app/features/search/load-search.ts'
 import { SearchPage } from '#app/features/search/search-page.tsx'
-import { isOutage } from '#app/lib/api-outcome.ts'
-import { browserLoad } from '#app/lib/browser-load.ts'
-import { publicPageHeaders } from '#app/lib/cache-headers.ts'
-import { serverLoad } from '#app/lib/server-load.server.ts'
+import { browserLoad } from '#app/loading/browser-load.ts'
+import { isOutage } from '#app/loading/page-failure.ts'
+import { serverLoad } from '#app/loading/server-load.server.ts'
+import { publicPageHeaders } from '#app/server/cache-headers.ts'
 import type { Route } from './+types/search'
 
 export const headers = publicPageHeaders
@@ -18,8 +18,9 @@ export function clientLoader({ request, url }: Route.ClientLoaderArgs) {
       return await loadSearch(api, url, log)
     } catch (error) {
       // The error page would take away the field and what is being typed into it.
-      if (isOutage(error)) return { query: readQuery(url), isFailed: true }
-      throw error
+      if (!isOutage(error)) throw error
+      log('search: a call failed', { error })
+      return { query: readQuery(url), isFailed: true }
     }
   }, request.signal)
 }

@@ -1,7 +1,7 @@
 import { BackLink } from '#app/features/explore/back-link.tsx'
 import { StoryNotFound } from '#app/features/explore/story-not-found.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { readPageFailure } from '#app/lib/api-outcome.ts'
+import { readPageFailure } from '#app/loading/page-failure.ts'
 import { FailurePage } from '#app/shell/failure-page.tsx'
 
 /** In place of a film or an article: it does not exist, or could not be had. Both have a way back. */

@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { findPendingLogin, type PendingLogin } from '#app/features/login/pending-login.ts'
 import { VerifyPage } from '#app/features/login/verify-page.tsx'
 import { PATHS } from '#app/lib/links.ts'
-import { openLogin } from '#app/lib/login-prompt.ts'
+import { openLogin } from '#app/state/login-prompt.ts'
 import type { Route } from './+types/verify'
 
 /** The server does not know the number; what it sends is the same for everybody. */

@@ -1,10 +1,10 @@
 import { loadVideo } from '#app/features/explore/load-story.ts'
 import { StorySkeleton } from '#app/features/explore/story-skeleton.tsx'
 import { VideoPage } from '#app/features/explore/video-page.tsx'
-import { browserLoad } from '#app/lib/browser-load.ts'
-import { publicPageHeaders } from '#app/lib/cache-headers.ts'
-import { answerOrLater } from '#app/lib/late-answer.ts'
-import { serverLoad } from '#app/lib/server-load.server.ts'
+import { browserLoad } from '#app/loading/browser-load.ts'
+import { deferSlow } from '#app/loading/defer-slow.ts'
+import { serverLoad } from '#app/loading/server-load.server.ts'
+import { publicPageHeaders } from '#app/server/cache-headers.ts'
 import type { Route } from './+types/video'
 import { LatePage } from './late-page.tsx'
 import { StoryFailure } from './story-failure.tsx'
@@ -16,7 +16,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
-  return answerOrLater(browserLoad((api) => loadVideo(api, params.id), request.signal))
+  return deferSlow(browserLoad((api) => loadVideo(api, params.id), request.signal))
 }
 
 export default function Video({ loaderData, params }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 import { WishlistPage } from '#app/features/wishlist/wishlist-page.tsx'
-import { hasSignedInCookie } from '#app/lib/auth-flag.ts'
-import { personalPageHeaders } from '#app/lib/cache-headers.ts'
+import { personalPageHeaders } from '#app/server/cache-headers.ts'
+import { hasSignedInCookie } from '#app/state/auth-flag.ts'
 import type { Route } from './+types/wishlists'
 
 export const headers = personalPageHeaders

@@ -6,7 +6,7 @@ import { isPlainClick } from '#app/lib/plain-click.ts'
 import { CloseIcon, GridIcon } from '#app/ui/icons.tsx'
 import { useDismiss } from '#app/ui/use-dismiss.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
-import { useLazyPart } from '#app/ui/use-lazy-part.ts'
+import { useLazyImport } from '#app/ui/use-lazy-import.ts'
 import { useCategoriesDropdown } from './use-categories-dropdown.ts'
 
 const loadPanel = () => import('./categories-panel.tsx').then((module) => module.CategoriesPanel)
@@ -27,7 +27,7 @@ export function CategoriesMenu() {
   useDismiss(frame, isOpen, { onLeave: close, onEscape: closeAndReturn })
 
   const goThere = useCallback(() => void navigate(PATHS.categories), [navigate])
-  const Panel = useLazyPart(loadPanel, isOpen, goThere)
+  const Panel = useLazyImport(loadPanel, isOpen, goThere)
 
   function toggle(event: MouseEvent | KeyboardEvent) {
     event.preventDefault()

@@ -1,11 +1,11 @@
-import type { Category } from '@oyum/contract/category'
+import type { Category } from '@oyum/api-client/read/category'
 import { formatCount } from '@oyum/shop-rules/numbers'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { ShopPicture } from '#app/components/shop-picture.tsx'
+import { ShopPicture } from '#app/components/media/shop-picture.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { categoryPath, PATHS } from '#app/lib/links.ts'
-import { HeaderPop } from '#app/ui/header-pop.tsx'
+import { HeaderPopover } from '#app/ui/header-popover.tsx'
 import { ChevronRightIcon } from '#app/ui/icons.tsx'
 import type { DropdownCategories } from './use-categories-dropdown.ts'
 
@@ -25,7 +25,7 @@ export function CategoriesPanel({ categories, button }: CategoriesPanelProps) {
   const panel = useRef<HTMLElement>(null)
   useArrowKeys(panel, button)
   return (
-    <HeaderPop>
+    <HeaderPopover>
       <nav
         ref={panel}
         aria-label={t('common.categories')}
@@ -50,13 +50,13 @@ export function CategoriesPanel({ categories, button }: CategoriesPanelProps) {
           </ul>
         )}
       </nav>
-    </HeaderPop>
+    </HeaderPopover>
   )
 }
 
-function CategoryRow({ category: { id, name, image, products_count } }: { category: Category }) {
+function CategoryRow({ category: { id, name, image, productsCount } }: { category: Category }) {
   const { t } = useTranslation()
-  const number = formatCount(products_count)
+  const number = formatCount(productsCount)
   return (
     <Link to={categoryPath(id)} className={`${ROW} -outline-offset-2 hover:bg-sand-100`}>
       <span className="size-14 overflow-hidden rounded-sm bg-picture">
@@ -65,7 +65,7 @@ function CategoryRow({ category: { id, name, image, products_count } }: { catego
       <span className="min-w-0 hyphens-auto wrap-anywhere">{name}</span>
       <span className="text-sm font-normal text-sand-600 tabular-nums">
         <span aria-hidden="true">{number}</span>
-        <span className="sr-only">{t('category.products', { count: products_count, number })}</span>
+        <span className="sr-only">{t('category.products', { count: productsCount, number })}</span>
       </span>
       <ChevronRightIcon className="size-4.5 text-sand-500" />
     </Link>

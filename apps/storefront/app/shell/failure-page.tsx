@@ -1,9 +1,9 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
-import { PageHead } from '#app/components/page-head.tsx'
+import { PageHead } from '#app/components/page/page-head.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { PATHS } from '#app/lib/links.ts'
-import { shop } from '#app/lib/shop-config.ts'
+import { useShop } from '#app/lib/shop.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { GolEmblem } from '#app/ui/gol-emblem.tsx'
 import { RefreshIcon } from '#app/ui/icons.tsx'
@@ -19,6 +19,7 @@ interface FailurePageProps {
 /** An outage, told as one: never «not found», never an empty shop. The phone is a way to buy all the same. */
 export function FailurePage({ requestId, text, wayBack }: FailurePageProps) {
   const { t } = useTranslation()
+  const shop = useShop()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const { state } = useNavigation()
@@ -57,15 +58,17 @@ export function FailurePage({ requestId, text, wayBack }: FailurePageProps) {
             </ButtonLink>
           )}
         </div>
-        <p className="mt-3 text-sm text-sand-600">
-          {t('common.phoneHint')}{' '}
-          <a
-            href={shop.phoneHref}
-            className="whitespace-nowrap font-medium text-ink underline underline-offset-3"
-          >
-            {shop.phone}
-          </a>
-        </p>
+        {shop.phone && (
+          <p className="mt-3 text-sm text-sand-600">
+            {t('common.phoneHint')}{' '}
+            <a
+              href={shop.phoneHref}
+              className="whitespace-nowrap font-medium text-ink underline underline-offset-3"
+            >
+              {shop.phone}
+            </a>
+          </p>
+        )}
         {requestId && <p className="text-xs text-sand-600">{t('failure.requestId', { id: requestId })}</p>}
       </div>
     </div>

@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useLocale } from '#app/i18n/use-locale.ts'
+import { Logo } from '#app/components/page/logo.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { PATHS } from '#app/lib/links.ts'
-import { type SocialSign, shop } from '#app/lib/shop-config.ts'
+import { type ShopFacts, useShop } from '#app/lib/shop.ts'
 import { useRootData } from '#app/lib/use-root-data.ts'
 import { CarpetBorder } from '#app/ui/carpet-border.tsx'
 import { CameraIcon, ChatIcon, type Icon, MapPinIcon, PhoneIcon, PlayIcon, SendIcon } from '#app/ui/icons.tsx'
-import { Logo } from '#app/ui/logo.tsx'
 import { ScrollToTop } from './scroll-to-top.tsx'
 
-const SOCIAL_ICONS: Readonly<Record<SocialSign, Icon>> = {
+const SOCIAL_ICONS: Readonly<Record<ShopFacts['social'][number]['sign'], Icon>> = {
   camera: CameraIcon,
   play: PlayIcon,
   chat: ChatIcon,
@@ -33,6 +32,7 @@ const LINK = 'flex min-h-11 items-center gap-2.5 hyphens-auto hover:underline md
 export function Footer() {
   const { t } = useTranslation()
   const { year } = useRootData()
+  const { name } = useShop()
   return (
     <footer className="bg-sand-100 text-sm text-sand-700">
       <CarpetBorder />
@@ -64,7 +64,7 @@ export function Footer() {
         </div>
         {year !== undefined && (
           <p className="border-t border-sand-300 pt-4 pb-6 text-xs">
-            {t('footer.rights', { year, shop: shop.name })}
+            {t('footer.rights', { year, shop: name })}
           </p>
         )}
       </div>
@@ -84,7 +84,7 @@ function FooterColumn({ title, children }: { title: string; children: ReactNode 
 
 function Contacts() {
   const { t } = useTranslation()
-  const locale = useLocale()
+  const shop = useShop()
   return (
     <div className="max-md:col-span-2">
       <FooterColumn title={t('footer.contact')}>
@@ -95,9 +95,9 @@ function Contacts() {
           </a>
         </li>
         <li>
-          <a href={shop.mapHref} className={LINK}>
+          <a href={shop.mapHref} rel="noreferrer" className={LINK}>
             <MapPinIcon className="size-5" />
-            {shop.address[locale]}
+            {shop.address}
           </a>
         </li>
       </FooterColumn>

@@ -1,12 +1,13 @@
-import { useDeliveryDays } from '#app/components/use-delivery-days.ts'
+import { useDeliveryDays } from '#app/components/product/use-delivery-days.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { shop } from '#app/lib/shop-config.ts'
+import { useShop } from '#app/lib/shop.ts'
 import { PhoneIcon } from '#app/ui/icons.tsx'
 
 /** Two facts and the phone, above the bar of wide screens. */
 export function HeaderStrip() {
   const { t } = useTranslation()
   const days = useDeliveryDays()
+  const shop = useShop()
   return (
     <div className="hidden bg-sand-100 text-xs text-sand-700 md:block">
       <div className="page flex h-7 items-center gap-x-6 whitespace-nowrap">

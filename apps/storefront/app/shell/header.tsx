@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
+import { Logo } from '#app/components/page/logo.tsx'
 import { HeaderSearch } from '#app/features/search/header-search.tsx'
 import { PATHS } from '#app/lib/links.ts'
-import { shop } from '#app/lib/shop-config.ts'
-import { Logo } from '#app/ui/logo.tsx'
+import { useShop } from '#app/lib/shop.ts'
 import { CategoriesMenu } from './categories-menu.tsx'
 import { HeaderNav } from './header-nav.tsx'
 import { HeaderStrip } from './header-strip.tsx'
@@ -14,13 +14,14 @@ import { LanguageSwitcher } from './language-switcher.tsx'
  * shown, so that what hangs there always begins at 92.
  */
 export function Header() {
+  const { name } = useShop()
   return (
-    <header className="sticky -top-11 z-(--z-sticky) border-b border-sand-200 bg-ground has-[[data-header-pop]]:top-0 md:not-has-[[data-header-pop]]:-top-7">
+    <header className="sticky -top-11 z-(--z-sticky) border-b border-sand-200 bg-ground has-[[data-header-popover]]:top-0 md:not-has-[[data-header-popover]]:-top-7">
       <HeaderStrip />
       <div className="page grid grid-cols-[2.75rem_1fr_auto] grid-rows-[2.75rem_3rem] items-center gap-x-2 md:flex md:h-16 md:gap-x-3">
         <Link
           to={PATHS.home}
-          aria-label={shop.name}
+          aria-label={name}
           className="col-span-2 inline-flex min-h-11 items-center justify-self-start md:me-5"
         >
           <Logo className="h-6.5 w-auto md:h-8.5" />

@@ -1,8 +1,8 @@
 import { useCallback, useEffect } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { closeLogin, openLoginByHash, useLoginPrompt } from '#app/lib/login-prompt.ts'
-import { showToast } from '#app/lib/toast.ts'
-import { useLazyPart } from '#app/ui/use-lazy-part.ts'
+import { closeLogin, openLoginByHash, useLoginPrompt } from '#app/state/login-prompt.ts'
+import { showToast } from '#app/state/toast.ts'
+import { useLazyImport } from '#app/ui/use-lazy-import.ts'
 
 const loadDialog = () => import('#app/features/login/login-dialog.tsx').then((module) => module.LoginDialog)
 
@@ -15,6 +15,6 @@ export function LoginPrompt() {
     closeLogin()
     showToast({ kind: 'error', text: t('login.notLoaded') })
   }, [t])
-  const Dialog = useLazyPart(loadDialog, prompt !== undefined, giveUp)
-  return prompt && Dialog && <Dialog redirectTo={prompt.redirectTo} onClose={closeLogin} />
+  const Dialog = useLazyImport(loadDialog, prompt !== undefined, giveUp)
+  return prompt && Dialog && <Dialog {...prompt} onClose={closeLogin} />
 }

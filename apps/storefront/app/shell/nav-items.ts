@@ -1,6 +1,6 @@
-import { useCartCount } from '#app/lib/cart-store.ts'
 import { PATHS } from '#app/lib/links.ts'
-import { useWishlistCount } from '#app/lib/wishlist-store.ts'
+import { useCartCount } from '#app/state/cart-store.ts'
+import { useWishlistCount } from '#app/state/wishlist-store.ts'
 import { CartIcon, ExploreIcon, HeartIcon, HomeIcon, type Icon, UserIcon } from '#app/ui/icons.tsx'
 
 export interface NavItem {

@@ -1,5 +1,5 @@
 import { NotFoundPage } from '#app/features/not-found/not-found-page.tsx'
-import { readPageFailure } from '#app/lib/api-outcome.ts'
+import { readPageFailure } from '#app/loading/page-failure.ts'
 import { FailurePage } from './failure-page.tsx'
 
 /** What is shown in place of a page that could not be made. */

@@ -4,10 +4,10 @@ import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LoginPrompt } from './login-prompt.tsx'
-import { PageArrival } from './page-arrival.tsx'
-import { RouteVeil } from './route-veil.tsx'
+import { RouteAnnouncer } from './route-announcer.tsx'
+import { RouteProgress } from './route-progress.tsx'
 import { Toasts } from './toasts.tsx'
-import { WishlistKeeper } from './wishlist-keeper.tsx'
+import { WishlistSync } from './wishlist-sync.tsx'
 
 /** What stands around every page, also around failed ones. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -26,11 +26,11 @@ export function Shell({ children }: { children: ReactNode }) {
       </main>
       <Footer />
       <BottomBar />
-      <PageArrival />
-      <RouteVeil />
+      <RouteAnnouncer />
+      <RouteProgress />
       <Toasts />
       <LoginPrompt />
-      <WishlistKeeper />
+      <WishlistSync />
     </>
   )
 }

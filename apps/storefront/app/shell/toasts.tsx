@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { dismissToast, useToasts } from '#app/lib/toast.ts'
-import { useLazyPart } from '#app/ui/use-lazy-part.ts'
+import { dismissToast, useToasts } from '#app/state/toast.ts'
+import { useLazyImport } from '#app/ui/use-lazy-import.ts'
 
 const loadArea = () => import('#app/ui/toast-area.tsx').then((module) => module.ToastArea)
 
@@ -10,7 +10,7 @@ export function Toasts() {
   const { t } = useTranslation()
   const toasts = useToasts()
   const isIdle = useIdle()
-  const Area = useLazyPart(loadArea, isIdle || toasts.length > 0)
+  const Area = useLazyImport(loadArea, isIdle || toasts.length > 0)
   return (
     Area && (
       <Area

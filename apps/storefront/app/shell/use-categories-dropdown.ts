@@ -1,7 +1,7 @@
-import type { Category } from '@oyum/contract/category'
+import type { Category } from '@oyum/api-client/read/category'
 import { useCallback, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { browserApi } from '#app/lib/browser-load.ts'
+import { browserApi } from '#app/loading/browser-load.ts'
 
 export type DropdownCategories = readonly Category[] | 'failed' | undefined
 

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
-import { raiseLayer } from '#app/lib/modal-layer.ts'
 import { CloseIcon } from './icons.tsx'
+import { addLayer } from './modal-layer.ts'
 
 interface DialogProps {
   labelledBy: string
@@ -23,7 +23,7 @@ export function Dialog({ labelledBy, closeLabel, corner, onClose, children }: Di
     const element = dialog.current
     if (!element) return
     element.showModal()
-    const lower = raiseLayer(element)
+    const lower = addLayer(element)
     return () => {
       lower()
       element.close()

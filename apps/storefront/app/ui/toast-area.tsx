@@ -9,11 +9,11 @@ import {
 } from 'react'
 import { createPortal } from 'react-dom'
 import { Link } from 'react-router'
-import { useTopLayer } from '#app/lib/modal-layer.ts'
-import type { Toast } from '#app/lib/toast.ts'
+import type { Toast } from '#app/state/toast.ts'
 import { createCloseTimer } from './close-timer.ts'
 import { AlertIcon, CheckCircleIcon, CloseIcon, type Icon, InfoIcon } from './icons.tsx'
-import { useGlide } from './use-glide.ts'
+import { useTopLayer } from './modal-layer.ts'
+import { useFlipAnimation } from './use-flip-animation.ts'
 
 const SIGNS: Readonly<Record<Toast['kind'], { icon: Icon; colour: string; role: 'status' | 'alert' }>> = {
   success: { icon: CheckCircleIcon, colour: 'text-sage-200', role: 'status' },
@@ -38,7 +38,7 @@ export function ToastArea({ toasts, onDismiss, label, closeLabel }: ToastAreaPro
   const goBack = useHotkey(area)
   const isEmpty = toasts.length === 0
   const topLayer = useTopLayer()
-  useGlide(list)
+  useFlipAnimation(list)
 
   useEffect(() => {
     if (isEmpty) goBack()
@@ -104,13 +104,7 @@ function ToastRow({ toast, isPaused, onDismiss, closeLabel }: ToastRowProps) {
       </span>
       <span role={role}>{text}</span>
       {action ? (
-        <Link
-          to={action.path}
-          onClick={() => onDismiss(id)}
-          className="grid min-h-11 place-items-center rounded-sm px-3 font-bold underline underline-offset-4 -outline-offset-2 outline-surface"
-        >
-          {action.label}
-        </Link>
+        <ToastAction action={action} onDone={() => onDismiss(id)} />
       ) : (
         <button
           type="button"
@@ -122,6 +116,36 @@ function ToastRow({ toast, isPaused, onDismiss, closeLabel }: ToastRowProps) {
         </button>
       )}
     </li>
+  )
+}
+
+const ACTION =
+  'grid min-h-11 place-items-center rounded-sm px-3 font-bold underline underline-offset-4 -outline-offset-2 outline-surface'
+
+interface ToastActionProps {
+  action: NonNullable<Toast['action']>
+  onDone: () => void
+}
+
+function ToastAction({ action, onDone }: ToastActionProps) {
+  if ('path' in action) {
+    return (
+      <Link to={action.path} onClick={onDone} className={ACTION}>
+        {action.label}
+      </Link>
+    )
+  }
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        action.run()
+        onDone()
+      }}
+      className={ACTION}
+    >
+      {action.label}
+    </button>
   )
 }
 

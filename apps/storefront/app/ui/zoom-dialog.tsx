@@ -1,6 +1,18 @@
-import { type TouchEvent, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
-import { raiseLayer } from '#app/lib/modal-layer.ts'
-import { CloseIcon } from './icons.tsx'
+import {
+  type TouchEvent,
+  useEffect,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+  useState,
+  type WheelEvent,
+} from 'react'
+import { CloseIcon, ZoomIcon } from './icons.tsx'
+import { lockScroll } from './lock-scroll.ts'
+import { addLayer } from './modal-layer.ts'
+import { useEnlargement } from './use-enlargement.ts'
+import { useWholePicture } from './use-whole-picture.ts'
+import { enlargedTransform, type Shift, type Stage } from './zoom-pan.ts'
 import { fallbackMs, isClosingSwipe, transformOnto, zoomReducer } from './zoom-state.ts'
 
 export interface ZoomedPicture {
@@ -18,15 +30,27 @@ export interface ZoomedPicture {
 interface ZoomDialogProps {
   picture: ZoomedPicture
   closeLabel: string
+  enlargeLabel: string
   onClosed: () => void
+}
+
+const CORNER =
+  'absolute end-2.5 grid size-11 place-items-center rounded-full bg-surface shadow-control transition-opacity'
+const STEP_PX = 80
+/** The arrow keys look further into their direction. */
+const KEYS: Readonly<Record<string, Shift>> = {
+  ArrowLeft: { x: STEP_PX, y: 0 },
+  ArrowRight: { x: -STEP_PX, y: 0 },
+  ArrowUp: { x: 0, y: STEP_PX },
+  ArrowDown: { x: 0, y: -STEP_PX },
 }
 
 /**
  * One picture on the whole screen. Loaded when it is first needed and never rendered on the server, so styles may be set
  * by script. Closed by Escape, the cross, a click beside the picture, the wheel and a swipe up or down; a pinch and a
- * wheel with ctrl are for looking closer.
+ * wheel with ctrl are for looking closer. A tap on the picture enlarges it further; then wheel and swipe move it.
  */
-export function ZoomDialog({ picture, closeLabel, onClosed }: ZoomDialogProps) {
+export function ZoomDialog({ picture, closeLabel, enlargeLabel, onClosed }: ZoomDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const image = useRef<HTMLImageElement>(null)
   const touch = useRef<{ clientX: number; clientY: number }>(undefined)
@@ -34,13 +58,15 @@ export function ZoomDialog({ picture, closeLabel, onClosed }: ZoomDialogProps) {
   const [fromPage, setFromPage] = useState('none')
   const src = useWholePicture(picture)
   const isShown = state === 'loading' || state === 'loaded'
+  const enlargement = useEnlargement(() => stageOf(image.current))
+  const shift = state === 'loaded' ? enlargement.shift : undefined
 
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element || !image.current) return
     image.current.style.setProperty('--zoom-ratio', String(picture.width / picture.height))
     element.showModal()
-    const lower = raiseLayer(element)
+    const lower = addLayer(element)
     setFromPage(transformOnto(picture.from, image.current.getBoundingClientRect()))
     const unlock = lockScroll()
     return () => {
@@ -75,8 +101,14 @@ export function ZoomDialog({ picture, closeLabel, onClosed }: ZoomDialogProps) {
 
   function onTouchMove({ touches }: TouchEvent) {
     const isLookingCloser = touches.length > 1 || (visualViewport?.scale ?? 1) > 1
-    if (isLookingCloser) touch.current = undefined
+    if (isLookingCloser || shift) touch.current = undefined
     else if (touch.current && touches[0] && isClosingSwipe(touch.current, touches[0])) close()
+  }
+
+  function onWheel({ ctrlKey, deltaX, deltaY }: WheelEvent) {
+    if (ctrlKey) return
+    if (shift) enlargement.moveBy({ x: -deltaX, y: -deltaY })
+    else close()
   }
 
   const motion = state === 'unloaded' ? '' : 'duration-(--duration-slow) ease-out'
@@ -92,7 +124,7 @@ export function ZoomDialog({ picture, closeLabel, onClosed }: ZoomDialogProps) {
       }}
       // The browser itself may close a dialog whose first «cancel» was refused.
       onClose={({ currentTarget }) => !currentTarget.open && onClosed()}
-      onWheel={({ ctrlKey }) => !ctrlKey && close()}
+      onWheel={onWheel}
       onTouchStart={({ touches }) => {
         touch.current = touches[0]
       }}
@@ -113,48 +145,39 @@ export function ZoomDialog({ picture, closeLabel, onClosed }: ZoomDialogProps) {
           alt={picture.alt}
           width={picture.width}
           height={picture.height}
+          draggable={false}
           onTransitionEnd={() => dispatch('settled')}
-          className={`zoomed-picture pointer-events-auto transition-transform ${motion}`}
-          style={{ transform: isShown ? 'none' : fromPage }}
+          {...(state === 'loaded' && enlargement.handlers)}
+          className={`zoomed-picture pointer-events-auto transition-transform ${shift ? 'cursor-zoom-out touch-pinch-zoom' : 'cursor-zoom-in'} ${enlargement.isDragged ? 'duration-0' : motion}`}
+          style={{ transform: shift ? enlargedTransform(shift) : isShown ? 'none' : fromPage }}
         />
       </div>
       <button
         type="button"
         aria-label={closeLabel}
         onClick={close}
-        className={`absolute end-2.5 top-2.5 grid size-11 place-items-center rounded-full bg-surface shadow-control transition-opacity ${motion} ${isShown ? '' : 'opacity-0'}`}
+        className={`${CORNER} top-2.5 ${motion} ${isShown ? '' : 'opacity-0'}`}
       >
         <CloseIcon />
+      </button>
+      <button
+        type="button"
+        aria-label={enlargeLabel}
+        aria-pressed={shift !== undefined}
+        onClick={enlargement.toggleInTheMiddle}
+        onKeyDown={({ key }) => shift && KEYS[key] && enlargement.moveBy(KEYS[key])}
+        className={`${CORNER} top-16 aria-pressed:bg-sand-200 ${motion} ${isShown ? '' : 'opacity-0'}`}
+      >
+        <ZoomIcon />
       </button>
     </dialog>
   )
 }
 
-/** The address to show: the whole picture once it has come, what the page has of it until then and if it never comes. */
-function useWholePicture({ src, preview }: ZoomedPicture): string {
-  const [arrived, setArrived] = useState<string>()
-  useEffect(() => {
-    let isCurrent = true
-    const whole = new Image()
-    whole.src = src
-    whole.decode().then(
-      () => isCurrent && setArrived(src),
-      () => undefined,
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [src])
-  return arrived === src ? src : preview
-}
-
-/** The page stays where it is, also when its scroll bar goes away. */
-function lockScroll(): () => void {
-  const { documentElement: root, body } = document
-  body.style.width = `${body.clientWidth}px`
-  root.style.overflow = 'hidden'
-  return () => {
-    body.style.width = ''
-    root.style.overflow = ''
+/** The picture in its own size, whatever its transform is just now. */
+function stageOf(image: HTMLImageElement | null): Stage {
+  return {
+    picture: { width: image?.offsetWidth ?? 0, height: image?.offsetHeight ?? 0 },
+    screen: { width: innerWidth, height: innerHeight },
   }
 }

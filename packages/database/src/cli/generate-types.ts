@@ -21,7 +21,7 @@ try {
     [
       bin,
       ...['--dialect', 'postgres', '--url', databaseUrl(name), '--out-file', outFile],
-      ...['--camel-case', '--exclude-pattern', 'schema_migrations', '--singularize'],
+      ...['--camel-case', '--exclude-pattern', 'schema_*', '--singularize'],
       ...['--type-mapping', JSON.stringify({ int8: 'number' })],
       ...check,
     ],

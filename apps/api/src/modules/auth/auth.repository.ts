@@ -1,5 +1,7 @@
+import { SESSION_DAYS } from '@oyum/contract/limits'
 import type { Db, DbOrTx, Tx } from '@oyum/database/connection'
-import { queryRows } from '@oyum/database/query-rows'
+import { findRow, getRow, queryRows } from '@oyum/database/query-rows'
+import { col, statement } from '@oyum/database/statement'
 import type { SmsState } from '@oyum/database/tables.generated'
 import type { Locale } from '@oyum/shop-rules/locales'
 import {
@@ -7,7 +9,6 @@ import {
   COOLDOWN_SECONDS,
   type Limit,
   REGISTRATION_MINUTES,
-  SESSION_DAYS,
   TRIES_PER_CODE,
 } from './login-limits.ts'
 
@@ -17,7 +18,8 @@ export interface Names {
 }
 
 // The known device of a number, the current code in its lane, and the names of a registration that waits.
-const FACTS = `
+const FACTS = statement(
+  `
   select exists (select from customers where phone = $1) as is_registered, coalesce(device.id, 0) as lane,
     code.first_name, code.last_name,
     case when sms.state = 'failed' then 0
@@ -35,31 +37,49 @@ const FACTS = `
     from login_codes
     where phone = asked.phone and lane = coalesce(device.id, 0) and replaced_at is null
   ) code on true
-  left join sms_messages sms on sms.login_code_id = code.id`
+  left join sms_messages sms on sms.login_code_id = code.id`,
+  {
+    isRegistered: col.boolean,
+    lane: col.number,
+    firstName: col.orNull(col.text),
+    lastName: col.orNull(col.text),
+    waitSeconds: col.orNull(col.number),
+  },
+)
 
-const LANE = `
+const LANE = statement(
+  `
   select (
     select d.id from known_devices d join customers c on c.id = d.customer_id
     where d.device_hash = $2 and c.phone = $1
-  ) as lane, exists (select from known_devices where device_hash = $2) as is_ours`
+  ) as lane, exists (select from known_devices where device_hash = $2) as is_ours`,
+  { lane: col.orNull(col.number), isOurs: col.boolean },
+)
 
 // A code makes room for the next when the wait is over, or when it surely never went out.
-const REPLACE = `
+const REPLACE = statement(
+  `
   update login_codes c set replaced_at = now()
   where c.phone = $1 and c.lane = $2 and c.replaced_at is null and (
     c.created_at <= now() - interval '${COOLDOWN_SECONDS} seconds'
-    or exists (select from sms_messages m where m.login_code_id = c.id and m.state = 'failed'))`
+    or exists (select from sms_messages m where m.login_code_id = c.id and m.state = 'failed'))`,
+  {},
+)
 
 // Of several at once one gets in; the unique index of current codes turns the others away.
-const INSERT_CODE = `
+const INSERT_CODE = statement(
+  `
   insert into login_codes (phone, lane, code_hash, expires_at, first_name, last_name)
   values ($1, $2, $3, now() + interval '${CODE_MINUTES} minutes', $4, $5)
   on conflict (phone, lane) where replaced_at is null do nothing
-  returning id`
+  returning id`,
+  { id: col.number },
+)
 
 // Counts the try at the code and for the day before anything is compared. Without a row there is no live code; without
 // `is_counted` the day's tries are used up and the code must not be looked at.
-const TRY = `
+const TRY = statement(
+  `
   with tried as (
     update login_codes set tries = tries + 1
     where phone = $1 and lane = $2 and replaced_at is null and used_at is null and expires_at > now()
@@ -71,10 +91,13 @@ const TRY = `
     on conflict (scope, subject, window_start) do update set count = n.count + 1 where n.count < $6::int
     returning scope
   )
-  select id, code_hash, exists (select from counted) as is_counted from tried`
+  select id, code_hash, exists (select from counted) as is_counted from tried`,
+  { id: col.number, codeHash: col.bytes, isCounted: col.boolean },
+)
 
 // Uses the code up and makes everything a login is made of, or nothing when somebody was faster.
-const LOG_IN = `
+const LOG_IN = statement(
+  `
   with used as (
     update login_codes set used_at = now() where id = $1 and used_at is null
     returning phone, first_name, last_name
@@ -89,11 +112,16 @@ const LOG_IN = `
   )
   insert into sessions (customer_id, token_hash, expires_at)
   select id, $4, now() + interval '${SESSION_DAYS} days' from customer
-  returning customer_id`
+  returning customer_id`,
+  { customerId: col.number },
+)
 
-const CODE_STATE = `
+const CODE_STATE = statement(
+  `
   select m.state, m.attempts, extract(epoch from now() - m.created_at)::int as age_seconds
-  from sms_messages m where m.login_code_id = $1`
+  from sms_messages m where m.login_code_id = $1`,
+  { state: col.word<SmsState>('sms_state'), attempts: col.number, ageSeconds: col.number },
+)
 
 export const authStatements = {
   facts: FACTS,
@@ -103,23 +131,13 @@ export const authStatements = {
   logIn: LOG_IN,
 }
 
-interface Facts {
-  isRegistered: boolean
-  lane: number
-  firstName: string | null
-  lastName: string | null
-  waitSeconds: number | null
+export function getLoginFacts(db: DbOrTx, phone: string, deviceHash: Buffer | null) {
+  return getRow(db, FACTS, [phone, deviceHash])
 }
 
-export async function getFacts(db: DbOrTx, phone: string, deviceHash: Buffer | null): Promise<Facts> {
-  const [facts] = await queryRows<Facts>(db, FACTS, [phone, deviceHash])
-  if (!facts) throw new Error('no facts')
-  return facts
-}
-
-export async function findLane(db: DbOrTx, phone: string, deviceHash: Buffer) {
-  const [row] = await queryRows<{ lane: number | null; isOurs: boolean }>(db, LANE, [phone, deviceHash])
-  return { lane: row?.lane ?? 0, isOurs: row?.isOurs ?? false }
+export async function getLane(db: DbOrTx, phone: string, deviceHash: Buffer) {
+  const { lane, isOurs } = await getRow(db, LANE, [phone, deviceHash])
+  return { lane: lane ?? 0, isOurs }
 }
 
 /** The id of the new code; undefined when the last one is too fresh. */
@@ -128,7 +146,7 @@ export async function insertCode(
   { phone, lane, codeHash, names }: { phone: string; lane: number; codeHash: Buffer; names?: Names },
 ): Promise<number | undefined> {
   await queryRows(tx, REPLACE, [phone, lane])
-  const [code] = await queryRows<{ id: number }>(tx, INSERT_CODE, [
+  const code = await findRow(tx, INSERT_CODE, [
     phone,
     lane,
     codeHash,
@@ -138,28 +156,15 @@ export async function insertCode(
   return code?.id
 }
 
-export async function tryCode(db: DbOrTx, phone: string, lane: number, limit: Limit) {
-  const [tried] = await queryRows<{ id: number; codeHash: Buffer; isCounted: boolean }>(db, TRY, [
-    phone,
-    lane,
-    limit.scope,
-    limit.subject,
-    limit.span,
-    limit.most,
-  ])
-  return tried
+export function tryCode(db: DbOrTx, phone: string, lane: number, limit: Limit) {
+  return findRow(db, TRY, [phone, lane, limit.scope, limit.subject, limit.span, limit.most])
 }
 
 export async function logIn(
   db: Db,
   { codeId, locale, deviceHash, tokenHash }: LogIn,
 ): Promise<number | undefined> {
-  const [session] = await queryRows<{ customerId: number }>(db, LOG_IN, [
-    codeId,
-    locale,
-    deviceHash,
-    tokenHash,
-  ])
+  const session = await findRow(db, LOG_IN, [codeId, locale, deviceHash, tokenHash])
   return session?.customerId
 }
 
@@ -170,9 +175,6 @@ interface LogIn {
   tokenHash: Buffer
 }
 
-export async function findCodeState(db: DbOrTx, codeId: number) {
-  const [row] = await queryRows<{ state: SmsState; attempts: number; ageSeconds: number }>(db, CODE_STATE, [
-    codeId,
-  ])
-  return row
+export function findCodeState(db: DbOrTx, codeId: number) {
+  return findRow(db, CODE_STATE, [codeId])
 }

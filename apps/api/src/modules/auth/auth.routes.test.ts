@@ -144,9 +144,9 @@ describe('POST auth/verify-phone', () => {
     const answer = await post('verify-phone', { phone, token: await codeFor(phone) })
     const { token } = answer.json()
     expect(answer.headers['set-cookie']).toEqual([
-      `token=${token}; Path=/; Max-Age=2592000; SameSite=Lax; HttpOnly`,
-      'signed_in=1; Path=/; Max-Age=2592000; SameSite=Lax',
-      expect.stringMatching(/^device=[A-Za-z0-9_-]{43}; Path=\/; Max-Age=34560000; SameSite=Lax; HttpOnly$/),
+      `token=${token}; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax`,
+      'signed_in=1; Max-Age=2592000; Path=/; SameSite=Lax',
+      expect.stringMatching(/^device=[A-Za-z0-9_-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/),
     ])
   })
 
@@ -154,7 +154,8 @@ describe('POST auth/verify-phone', () => {
     const { phone } = await addCustomer(shop.db)
     const token = await codeFor(phone)
     const answer = await post('verify-phone', { phone, token }, { headers: { 'x-forwarded-proto': 'https' } })
-    for (const cookie of [answer.headers['set-cookie'] ?? []].flat()) expect(cookie).toMatch(/; Secure$/)
+    for (const cookie of [answer.headers['set-cookie'] ?? []].flat())
+      expect(cookie).toMatch(/; Secure; SameSite=Lax$/)
   })
 
   it('AUTH-25 a browser gets the token in the cookie only, out of reach of script', async () => {

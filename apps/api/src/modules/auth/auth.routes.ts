@@ -1,10 +1,11 @@
 import { calls } from '@oyum/contract/calls'
+import { CODE_SENT, DEVICE_COOKIE } from '@oyum/contract/limits'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { answerCall, type CallContext } from '#src/calls/answer-call'
 import { addressKey } from '#src/http/address-key'
+import { answerCall, type CallContext } from '#src/http/answer-call'
 import { readCookie } from '#src/http/cookies'
 import type { AuthService, Visitor } from './auth.service.ts'
-import { CODE_SENT, codeStateTexts, loggedOutText, verifiedText } from './login-texts.ts'
+import { codeStateTexts, loggedOutText, verifiedText } from './login-texts.ts'
 import type { SessionsService } from './sessions.service.ts'
 
 type PhoneCall = typeof calls.auth.checkPhone | typeof calls.auth.register | typeof calls.auth.verifyPhone
@@ -48,7 +49,12 @@ function codeSent(ticket: string) {
 }
 
 function visitorOf({ body, locale, request }: CallContext<PhoneCall>): Visitor {
-  return { phone: body.phone, locale, address: addressKey(request.ip), device: readCookie(request, 'device') }
+  return {
+    phone: body.phone,
+    locale,
+    address: addressKey(request.ip),
+    device: readCookie(request, DEVICE_COOKIE),
+  }
 }
 
 /** Browsers send this header with every request, and script cannot leave it out. */

@@ -4,12 +4,12 @@ import type { Locale } from '@oyum/shop-rules/locales'
 import { isMobilePhone } from '@oyum/shop-rules/phone'
 import type { Config } from '#src/config/env'
 import { AppError } from '#src/errors/app-error'
+import { queueSms } from '#src/modules/sms/sms.service'
 import { isSame, randomCode, randomToken, type Secrets } from '#src/secrets/secrets'
-import { queueSms } from '#src/sms/queue-sms'
 import {
   findCodeState,
-  findLane,
-  getFacts,
+  getLane,
+  getLoginFacts,
   insertCode,
   logIn,
   type Names,
@@ -24,7 +24,7 @@ export type AuthService = ReturnType<typeof createAuthService>
 interface AuthDeps {
   db: Db
   secrets: Secrets
-  config: Pick<Config, 'login' | 'siteUrl'>
+  config: Pick<Config, 'login' | 'shop' | 'siteUrl'>
 }
 
 export interface Visitor {
@@ -50,7 +50,7 @@ export function createAuthService({ db, secrets, config }: AuthDeps) {
     const { phone, address, locale, device } = visitor
     assertMobile(phone)
     assertAllowed(await takeAllowances(db, limits.asks(address)))
-    const facts = await getFacts(db, phone, device ? secrets.hashDevice(device) : null)
+    const facts = await getLoginFacts(db, phone, device ? secrets.hashDevice(device) : null)
     const names = given ?? waitingNames(facts)
     // the documents want this told apart; everything from here on is the same for known and new numbers
     if (!facts.isRegistered && !names) throw new AppError('phone')
@@ -64,7 +64,7 @@ export function createAuthService({ db, secrets, config }: AuthDeps) {
       assertAllowed(await takeAllowances(tx, limits.sends({ phone, lane, address })))
       const loginCodeId = await insertCode(tx, { phone, lane, codeHash, ...(names && { names }) })
       if (loginCodeId === undefined) throw new AppError('too_many_requests', {}, COOLDOWN_SECONDS)
-      const text = codeSmsText(locale, code, config.siteUrl.hostname)
+      const text = codeSmsText(config.shop.sms.signature, locale, code, config.siteUrl.hostname)
       await queueSms(tx, secrets, { phone, purpose: 'login_code', text, loginCodeId })
       return loginCodeId
     })
@@ -110,7 +110,7 @@ export function createAuthService({ db, secrets, config }: AuthDeps) {
   /** The lane to look in, and the device to remember: the one presented when we gave it out, otherwise a new one. */
   async function deviceOf({ phone, device }: Visitor): Promise<{ lane: number; device: string }> {
     if (!device) return { lane: 0, device: randomToken() }
-    const { lane, isOurs } = await findLane(db, phone, secrets.hashDevice(device))
+    const { lane, isOurs } = await getLane(db, phone, secrets.hashDevice(device))
     return { lane, device: isOurs ? device : randomToken() }
   }
 }

@@ -1,6 +1,6 @@
-import { hourWithRoom } from '@oyum/ops/hour-with-room'
+import { waitPastHourChange } from '@oyum/ops/wait-past-hour-change'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { readLoginSettings } from '#src/config/login-settings'
+import { readConfig } from '#src/config/env'
 import { addCustomer } from '#test/customer-factory'
 import { type Inbox, useSmsInbox } from '#test/sms-inbox'
 import { type TestApp, useTestApp } from '#test/test-app'
@@ -21,10 +21,10 @@ const LIMITS = {
 let shop: TestApp
 let inbox: Inbox
 beforeAll(async () => {
-  const login = { ...readLoginSettings({}), ...LIMITS }
+  const login = { ...readConfig().login, ...LIMITS }
   shop = await useTestApp({ login })
   inbox = await useSmsInbox(shop)
-  await hourWithRoom(60_000)
+  await waitPastHourChange(60_000)
 }, 180_000)
 
 let addresses = 0

@@ -1,4 +1,4 @@
-import { RESEND_COOLDOWN_SECONDS } from '@oyum/shop-rules/limits'
+import { RESEND_COOLDOWN_SECONDS } from '@oyum/contract/limits'
 import type { LoginSettings } from '#src/config/login-settings'
 
 // Every limit of the login in one place. All are counted in PostgreSQL, so they hold when any process or Redis restarts.
@@ -8,7 +8,6 @@ export const TRIES_PER_CODE = 5
 export const COOLDOWN_SECONDS = RESEND_COOLDOWN_SECONDS
 /** so long a registration waits for its code before the names have to be given again */
 export const REGISTRATION_MINUTES = 30
-export const SESSION_DAYS = 30
 /** a session in use is prolonged once a day, not with every request */
 export const SESSION_RENEWED_AFTER_HOURS = 24
 

@@ -2,9 +2,6 @@ import type { Locale } from '@oyum/shop-rules/locales'
 
 // What a login says to people, apart from refusals (errors/messages.ts).
 
-/** The program compares this one; it is the same in every language. */
-export const CODE_SENT = 'Otp code is sent!'
-
 export const verifiedText: Record<Locale, string> = {
   tk: 'Kod tassyklandy',
   ru: 'Код подтверждён',
@@ -36,12 +33,12 @@ export const codeStateTexts: Record<CodeStateName, Record<Locale, string>> = {
 
 // Latin letters without marks: one SMS of 160 characters, readable on every telephone. With «ý» or «ж» it would be 70.
 const codeSms: Record<Locale, (code: string) => string> = {
-  tk: (code) => `Oyum: giris kody ${code}. Ony hic kime aytman.`,
-  ru: (code) => `Oyum: kod dlya vhoda ${code}. Nikomu ego ne govorite.`,
-  en: (code) => `Oyum: your login code is ${code}. Do not tell it to anyone.`,
+  tk: (code) => `giris kody ${code}. Ony hic kime aytman.`,
+  ru: (code) => `kod dlya vhoda ${code}. Nikomu ego ne govorite.`,
+  en: (code) => `your login code is ${code}. Do not tell it to anyone.`,
 }
 
 /** The last line lets the telephone offer the code to our own page, and to no other. */
-export function codeSmsText(locale: Locale, code: string, host: string): string {
-  return `${codeSms[locale](code)}\n\n@${host} #${code}`
+export function codeSmsText(signature: string, locale: Locale, code: string, host: string): string {
+  return `${signature}: ${codeSms[locale](code)}\n\n@${host} #${code}`
 }

@@ -1,14 +1,9 @@
 import type { Db, Tx } from '@oyum/database/connection'
+import type { SessionCustomer } from '#src/http/session-customer'
 import type { Secrets } from '#src/secrets/secrets'
 import { deleteLoginRecords, findSession, renewSession, revokeSession } from './sessions.repository.ts'
 
 export type SessionsService = ReturnType<typeof createSessionsService>
-
-/** Who a request comes from. */
-export interface SessionCustomer {
-  id: number
-  sessionId: number
-}
 
 // what randomToken makes; anything else is not looked up
 const TOKEN = /^[A-Za-z0-9_-]{43}$/

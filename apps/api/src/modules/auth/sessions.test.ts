@@ -1,7 +1,7 @@
 import { calls } from '@oyum/contract/calls'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '#src/app'
-import { answerCall } from '#src/calls/answer-call'
+import { answerCall } from '#src/http/answer-call'
 import { addSignedInCustomer } from '#test/customer-factory'
 import { type TestApp, useTestApp } from '#test/test-app'
 
@@ -27,7 +27,7 @@ describe('a session', () => {
     expect((await logout({ ...headers, 'content-type': 'application/json' })).statusCode).toBe(200)
   })
 
-  it('ROLE-01 without a token, with a made-up or another kind of one, a visitor gets 401 ‘unauthenticated’', async () => {
+  it('ROLE-01 without a token, with a made-up or another kind of one, a visitor gets 401 ‘unauthenticated’ (OPEN-29)', async () => {
     for (const headers of [
       {},
       { authorization: `Bearer ${'A'.repeat(43)}` },
@@ -50,8 +50,8 @@ describe('a session', () => {
     const { token, id } = await addSignedInCustomer(shop)
     const answer = await logout({ cookie: `token=${token}; signed_in=1; device=abc` })
     expect(answer.headers['set-cookie']).toEqual([
-      'token=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly',
-      'signed_in=; Path=/; Max-Age=0; SameSite=Lax',
+      'token=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
+      'signed_in=; Max-Age=0; Path=/; SameSite=Lax',
     ])
     expect((await sessionOf(id)).revokedAt).not.toBeNull()
     const again = await logout({ cookie: `token=${token}` })
@@ -126,7 +126,7 @@ describe('a customer call', () => {
       [id],
     )
     expect((await ask(app, cookie)).headers['set-cookie']).toEqual([
-      expect.stringMatching(`^token=${token}; Path=/; Max-Age=2592000;`),
+      expect.stringMatching(`^token=${token}; Max-Age=2592000; Path=/;`),
       expect.stringMatching('^signed_in=1;'),
     ])
     const renewed = await sessionOf(id)

@@ -1,6 +1,6 @@
 import { calls } from '@oyum/contract/calls'
 import type { FastifyInstance } from 'fastify'
-import { answerCall } from '#src/calls/answer-call'
+import { answerCall } from '#src/http/answer-call'
 import type { BannersService } from './banners.service.ts'
 
 export function bannersRoutes(app: FastifyInstance, banners: BannersService): void {

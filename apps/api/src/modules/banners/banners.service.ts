@@ -1,5 +1,4 @@
 import type { Db } from '@oyum/database/connection'
-import { JsonText } from '@oyum/database/json-query'
 import type { Locale } from '@oyum/shop-rules/locales'
 import { listBanners } from './banners.repository.ts'
 
@@ -7,6 +6,6 @@ export type BannersService = ReturnType<typeof createBannersService>
 
 export function createBannersService({ db }: { db: Db }) {
   return {
-    list: async (locale: Locale) => (await listBanners(db, locale)) ?? new JsonText('[]'),
+    list: (locale: Locale) => listBanners(db, locale),
   }
 }

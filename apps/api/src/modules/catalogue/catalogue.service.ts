@@ -22,9 +22,7 @@ import {
 
 export type CatalogueService = ReturnType<typeof createCatalogueService>
 
-const EMPTY_LIST = new JsonText('[]')
-
-export interface CategoryProductsWish {
+export interface CategoryProductsRequest {
   id: number
   subcategoryId?: number | undefined
   search?: string | undefined
@@ -49,49 +47,53 @@ export function createCatalogueService({ db, search }: Deps) {
     if (ids.length === 0) return []
     const page = { offset: 1, limit: ids.length }
     const list = await listByIds(db, locale, page, ids, { onlyAvailable: false })
-    return list ? JSON.parse(list.text).products : []
+    return JSON.parse(list.text).products
   }
 
-  async function latest(locale: Locale, page: Page, sortBy?: 'view_count'): Promise<JsonText> {
+  function latest(locale: Locale, page: Page, sortBy?: 'view_count'): Promise<JsonText> {
     const list = sortBy === 'view_count' ? listPopular : listLatest
-    return (await list(db, locale, page)) ?? EMPTY_LIST
+    return list(db, locale, page)
   }
 
-  async function categories(locale: Locale): Promise<JsonText> {
-    return (await listCategories(db, locale)) ?? EMPTY_LIST
+  function categories(locale: Locale): Promise<JsonText> {
+    return listCategories(db, locale)
   }
 
-  async function newArrivals(locale: Locale, page: Page): Promise<JsonText> {
-    return (await listNewArrivals(db, locale, page)) ?? EMPTY_LIST
+  function newArrivals(locale: Locale, page: Page): Promise<JsonText> {
+    return listNewArrivals(db, locale, page)
   }
 
-  async function discounted(locale: Locale, page: Page, percent?: number): Promise<JsonText> {
+  function discounted(locale: Locale, page: Page, percent?: number): Promise<JsonText> {
     // a percent no product can have (12.345, -5, 1e9) is simply an empty list
     const hundredths = percent === undefined ? undefined : Math.round(percent * 100)
-    return (await listDiscounted(db, locale, page, hundredths)) ?? EMPTY_LIST
+    return listDiscounted(db, locale, page, hundredths)
   }
 
-  async function discountTypes(): Promise<JsonText> {
-    return (await listDiscountTypes(db)) ?? EMPTY_LIST
+  function discountTypes(): Promise<JsonText> {
+    return listDiscountTypes(db)
   }
 
-  async function categoryProducts(locale: Locale, page: Page, wish: CategoryProductsWish): Promise<JsonText> {
+  async function categoryProducts(
+    locale: Locale,
+    page: Page,
+    wish: CategoryProductsRequest,
+  ): Promise<JsonText> {
     const categoryId = wish.subcategoryId ?? wish.id
     const category = await findCategory(db, categoryId)
     const isElsewhere = wish.subcategoryId !== undefined && category?.parentId !== wish.id
-    if (!category || isElsewhere) return (await listByIds(db, locale, page, [], wish)) ?? EMPTY_LIST
+    if (!category || isElsewhere) return listByIds(db, locale, page, [], wish)
     const text = wish.search?.trim()
     if (text) {
       const ids = await search.findProductIds(text, categoryId)
-      return (await listByIds(db, locale, page, ids, wish)) ?? EMPTY_LIST
+      return listByIds(db, locale, page, ids, wish)
     }
     const scope = category.parentId === null ? 'top' : 'sub'
-    return (await listOfCategory(db, locale, page, { ...wish, scope, categoryId })) ?? EMPTY_LIST
+    return listOfCategory(db, locale, page, { ...wish, scope, categoryId })
   }
 
   async function searchProducts(locale: Locale, page: Page, text: string): Promise<JsonText> {
     const ids = await search.findProductIds(text)
-    return (await listByIds(db, locale, page, ids, { onlyAvailable: false })) ?? EMPTY_LIST
+    return listByIds(db, locale, page, ids, { onlyAvailable: false })
   }
 
   return {

@@ -46,7 +46,7 @@ beforeAll(async () => {
 })
 
 describe('GET categories/products/{id}', () => {
-  it('API-17 API-19 answers products and total_size of the category and its subcategories, newest first', async () => {
+  it('API-17 API-19 answers products and total_size of the category and its subcategories, newest first (OPEN-57)', async () => {
     const list = await ask(sofas, 'offset=1&limit=12')
     expect(list.products.map(({ name }) => name)).toEqual([
       'Gyzyl diwan',
@@ -58,7 +58,7 @@ describe('GET categories/products/{id}', () => {
     expect(await names(sofas, 'offset=2&limit=3')).toEqual(['Gara diwan'])
   })
 
-  it('API-18 sorts by the price that is paid, up and down', async () => {
+  it('API-18 sorts by the price that is paid, up and down (OPEN-57)', async () => {
     expect(await names(sofas, 'sort=asc')).toEqual(['Gyzyl diwan', 'Ak diwan', 'Gara diwan', 'Gök diwan'])
     expect(await names(sofas, 'sort=desc')).toEqual(['Gök diwan', 'Gara diwan', 'Ak diwan', 'Gyzyl diwan'])
   })

@@ -1,5 +1,5 @@
+import { NEW_ARRIVALS_MAX } from '@oyum/contract/limits'
 import type { ProductList } from '@oyum/contract/product'
-import { NEW_ARRIVALS_MAX } from '@oyum/shop-rules/limits'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addCategory, addProduct } from '#test/catalogue-factory'
 import { type TestApp, useTestApp } from '#test/test-app'

@@ -1,5 +1,5 @@
 import type { DbOrTx } from '@oyum/database/connection'
-import { type JsonText, queryJson } from '@oyum/database/json-query'
+import { findJson, getJson, type JsonText, jsonStatement } from '@oyum/database/json-query'
 import { MEDIA_PREVIEWS, SIMILAR_LIMIT } from '@oyum/shop-rules/limits'
 import type { Locale } from '@oyum/shop-rules/locales'
 import { productCard, translated } from '#src/answers/product-json'
@@ -11,29 +11,29 @@ const MOST = 100
 const words = (column: string, kind: 'video' | 'article', id: string): string =>
   `coalesce(${translated(column, `${kind}_translations`, `${kind}_id`, id, '$1')}, '')`
 
-const VIDEOS = `
+const VIDEOS = jsonStatement(`
   select coalesce(json_agg(json_build_object(
     'id', v.id, 'name', ${words('name', 'video', 'v.id')},
     'image', v.image, 'video', v.video, 'view_count', v.view_count
   ) order by v.published_at desc, v.id desc), '[]')::text as answer
-  from (select * from videos where is_active order by published_at desc, id desc limit ${MOST}) v`
+  from (select * from videos where is_active order by published_at desc, id desc limit ${MOST}) v`)
 
-export function listVideos(db: DbOrTx, locale: Locale): Promise<JsonText | undefined> {
-  return queryJson(db, VIDEOS, [locale])
+export function listVideos(db: DbOrTx, locale: Locale): Promise<JsonText> {
+  return getJson(db, VIDEOS, [locale])
 }
 
 const firstPicture = (article: string): string =>
   `(select file from article_pictures where article_id = ${article}.id order by position limit 1)`
 
-const ARTICLES = `
+const ARTICLES = jsonStatement(`
   select coalesce(json_agg(json_build_object(
     'id', a.id, 'name', ${words('name', 'article', 'a.id')},
     'image', ${firstPicture('a')}, 'view_count', a.view_count
   ) order by a.published_at desc, a.id desc), '[]')::text as answer
-  from (select * from articles where is_active order by published_at desc, id desc limit ${MOST}) a`
+  from (select * from articles where is_active order by published_at desc, id desc limit ${MOST}) a`)
 
-export function listArticles(db: DbOrTx, locale: Locale): Promise<JsonText | undefined> {
-  return queryJson(db, ARTICLES, [locale])
+export function listArticles(db: DbOrTx, locale: Locale): Promise<JsonText> {
+  return getJson(db, ARTICLES, [locale])
 }
 
 // What a film and an article have in common on their own pages. $1 locale, $2 id.
@@ -51,18 +51,18 @@ const storyFields = (kind: 'video' | 'article'): string => `
       order by position, product_id limit ${SIMILAR_LIMIT}
     ) near join products p on p.id = near.product_id and p.is_active), '[]')`
 
-const VIDEO = `
+const VIDEO = jsonStatement(`
   select json_build_object(${storyFields('video')}, 'image', s.image, 'video', s.video)::text as answer
-  from videos s where s.id = $2 and s.is_active`
+  from videos s where s.id = $2 and s.is_active`)
 
 export function findVideo(db: DbOrTx, locale: Locale, id: number): Promise<JsonText | undefined> {
-  return queryJson(db, VIDEO, [locale, id])
+  return findJson(db, VIDEO, [locale, id])
 }
 
-const ARTICLE = `
+const ARTICLE = jsonStatement(`
   select json_build_object(${storyFields('article')}, 'image', ${firstPicture('s')})::text as answer
-  from articles s where s.id = $2 and s.is_active`
+  from articles s where s.id = $2 and s.is_active`)
 
 export function findArticle(db: DbOrTx, locale: Locale, id: number): Promise<JsonText | undefined> {
-  return queryJson(db, ARTICLE, [locale, id])
+  return findJson(db, ARTICLE, [locale, id])
 }

@@ -1,6 +1,6 @@
 import { calls } from '@oyum/contract/calls'
 import type { FastifyInstance } from 'fastify'
-import { answerCall } from '#src/calls/answer-call'
+import { answerCall } from '#src/http/answer-call'
 import type { ContentService } from './content.service.ts'
 
 export function contentRoutes(app: FastifyInstance, content: ContentService): void {

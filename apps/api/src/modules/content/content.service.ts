@@ -7,8 +7,6 @@ import { findArticle, findVideo, listArticles, listVideos } from './content.repo
 
 export type ContentService = ReturnType<typeof createContentService>
 
-const EMPTY_LIST = new JsonText('[]')
-
 export function createContentService({ db }: { db: Db }) {
   async function getStory(find: typeof findVideo, locale: Locale, id: number): Promise<JsonText> {
     const story = await find(db, locale, id)
@@ -17,8 +15,8 @@ export function createContentService({ db }: { db: Db }) {
   }
 
   return {
-    videos: async (locale: Locale) => (await listVideos(db, locale)) ?? EMPTY_LIST,
-    articles: async (locale: Locale) => (await listArticles(db, locale)) ?? EMPTY_LIST,
+    videos: (locale: Locale) => listVideos(db, locale),
+    articles: (locale: Locale) => listArticles(db, locale),
     getVideo: (locale: Locale, id: number) => getStory(findVideo, locale, id),
     getArticle: (locale: Locale, id: number) => getStory(findArticle, locale, id),
   }

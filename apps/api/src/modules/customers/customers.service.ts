@@ -1,7 +1,7 @@
 import type { Db } from '@oyum/database/connection'
 import { retryConflicts } from '@oyum/database/retry-conflicts'
 import { AppError } from '#src/errors/app-error'
-import { deleteSmsTo } from '#src/sms/sms.repository'
+import { removeSmsTo } from '#src/modules/sms/sms.service'
 import type { SessionsService } from '../auth/sessions.service.ts'
 import type { OrdersService } from '../orders/orders.service.ts'
 import type { WishlistService } from '../wishlist/wishlist.service.ts'
@@ -42,7 +42,7 @@ export function createCustomersService({ db, sessions, orders, wishlist }: Deps)
           if (phone === undefined) throw new AppError('unauthenticated')
           await orders.forgetCustomer(tx, id)
           await wishlist.forgetCustomer(tx, id)
-          await deleteSmsTo(tx, phone)
+          await removeSmsTo(tx, phone)
           await sessions.forget(tx, id, phone)
           await eraseCustomer(tx, id)
         }),

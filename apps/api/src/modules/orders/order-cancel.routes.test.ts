@@ -1,7 +1,8 @@
+import { orderBody, type WantedLine } from '@oyum/testing/order-body'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addCategory, addProduct } from '#test/catalogue-factory'
 import { addSignedInCustomer } from '#test/customer-factory'
-import { addVariations, orderBody, place, stockOf, type WantedLine } from '#test/order-factory'
+import { addVariations, place, stockOf } from '#test/order-factory'
 import { type TestApp, useTestApp } from '#test/test-app'
 
 let shop: TestApp

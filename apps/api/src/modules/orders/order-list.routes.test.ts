@@ -1,10 +1,11 @@
+import { ORDER_LIST_SIZE } from '@oyum/contract/limits'
 import type { Order } from '@oyum/contract/order'
-import { ORDER_LIST_SIZE } from '@oyum/shop-rules/limits'
+import { orderBody } from '@oyum/testing/order-body'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addCategory, addProduct } from '#test/catalogue-factory'
 import { addSignedInCustomer } from '#test/customer-factory'
-import { orderBody, place } from '#test/order-factory'
+import { place } from '#test/order-factory'
 import { type TestApp, useTestApp } from '#test/test-app'
 
 let shop: TestApp

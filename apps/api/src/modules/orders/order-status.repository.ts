@@ -1,5 +1,7 @@
 import type { Db, Tx } from '@oyum/database/connection'
-import { queryRows } from '@oyum/database/query-rows'
+import { findRow, queryRows } from '@oyum/database/query-rows'
+import { col, statement } from '@oyum/database/statement'
+import type { PaymentStatus } from '@oyum/database/tables.generated'
 import type { Locale } from '@oyum/shop-rules/locales'
 import type { OrderStatus } from '@oyum/shop-rules/order-status'
 
@@ -8,26 +10,35 @@ export interface OrderKey {
   placedAt: Date
 }
 
-export interface LockedOrder extends OrderKey {
-  customerId: number
-  status: OrderStatus
-  locale: Locale
-  /** null once the account is removed */
-  customerPhone: string | null
-}
+const STATUS = col.word<OrderStatus>('order_status')
 
-const LOCK = `
+// the phone is null once the account is removed
+const LOCK = statement(
+  `
   select o.id, o.placed_at, o.customer_id, o.status, o.locale, c.phone as customer_phone
   from orders o join customers c on c.id = o.customer_id
-  where o.id = $1 for no key update of o`
+  where o.id = $1 for no key update of o`,
+  {
+    id: col.number,
+    placedAt: col.moment,
+    customerId: col.number,
+    status: STATUS,
+    locale: col.word<Locale>('locale'),
+    customerPhone: col.orNull(col.text),
+  },
+)
 
-const LOCK_OPEN = `
+const LOCK_OPEN = statement(
+  `
   select id, placed_at, status from orders
   where customer_id = $1 and status in ('pending', 'confirmed', 'processing', 'out_for_delivery')
-  order by id for no key update`
+  order by id for no key update`,
+  { id: col.number, placedAt: col.moment, status: STATUS },
+)
 
 // The customer pays at the door: what is delivered is paid.
-const CHANGE = `
+const CHANGE = statement(
+  `
   with changed as (
     update orders o
     set status = $3::order_status,
@@ -37,19 +48,24 @@ const CHANGE = `
     returning o.id, o.placed_at
   )
   insert into order_status_changes (order_id, order_placed_at, from_status, to_status, actor, note)
-  select id, placed_at, $4, $3, $5, $6 from changed
-  returning order_id`
+  select id, placed_at, $4, $3, $5, $6 from changed`,
+  {},
+)
 
-// The same order of locks as in place_order (migration 0010).
-const LOCK_PRODUCTS = `
+// The same order of locks as in place_order (packages/database/functions).
+const LOCK_PRODUCTS = statement(
+  `
   select p.id from products p
   where p.id in (
     select l.product_id from order_lines l
     join unnest($1::bigint[], $2::timestamptz[]) as given(id, placed_at)
       on l.order_id = given.id and l.order_placed_at = given.placed_at)
-  order by p.id for no key update`
+  order by p.id for no key update`,
+  { id: col.number },
+)
 
-const RETURN_STOCK = `
+const RETURN_STOCK = statement(
+  `
   with line as (
     select l.* from order_lines l
     join unnest($1::bigint[], $2::timestamptz[]) as given(id, placed_at)
@@ -64,35 +80,47 @@ const RETURN_STOCK = `
   )
   update product_variations v set stock = v.stock + back.quantity
   from (select variation_id, sum(quantity) as quantity from line where variation_id is not null group by variation_id) back
-  where v.id = back.variation_id`
+  where v.id = back.variation_id`,
+  {},
+)
 
-const SHOW = `
+interface ShownChange {
+  at: string
+  status: OrderStatus
+  actor: string
+  note: string
+}
+
+const SHOW = statement(
+  `
   select o.id, o.status, o.payment_status, o.order_amount_tenge, o.placed_at,
     (select json_agg(json_build_object('at', h.changed_at, 'status', h.to_status, 'actor', h.actor, 'note', h.note)
                      order by h.changed_at)
      from order_status_changes h where h.order_id = o.id and h.order_placed_at = o.placed_at) as history
-  from orders o where o.id = $1`
+  from orders o where o.id = $1`,
+  {
+    id: col.number,
+    status: STATUS,
+    paymentStatus: col.word<PaymentStatus>('payment_status'),
+    orderAmountTenge: col.number,
+    placedAt: col.moment,
+    history: col.json<ShownChange[]>(),
+  },
+)
 
-export interface ShownOrder extends OrderKey {
-  status: OrderStatus
-  paymentStatus: string
-  orderAmountTenge: number
-  history: { at: string; status: OrderStatus; actor: string; note: string }[]
+export type LockedOrder = typeof LOCK.row
+
+export function findOrder(db: Db, id: number) {
+  return findRow(db, SHOW, [id])
 }
 
-export async function findOrder(db: Db, id: number): Promise<ShownOrder | undefined> {
-  const [order] = await queryRows<ShownOrder>(db, SHOW, [id])
-  return order
-}
-
-export async function lockOrder(tx: Tx, id: number): Promise<LockedOrder | undefined> {
-  const [order] = await queryRows<LockedOrder>(tx, LOCK, [id])
-  return order
+export function lockOrder(tx: Tx, id: number) {
+  return findRow(tx, LOCK, [id])
 }
 
 /** Every order of a customer that is neither delivered nor cancelled. */
 export function lockOpenOrders(tx: Tx, customerId: number) {
-  return queryRows<OrderKey & { status: OrderStatus }>(tx, LOCK_OPEN, [customerId])
+  return queryRows(tx, LOCK_OPEN, [customerId])
 }
 
 export interface StatusChange {

@@ -1,9 +1,10 @@
 import type { Db, Tx } from '@oyum/database/connection'
 import { retryConflicts } from '@oyum/database/retry-conflicts'
+import type { Shop } from '@oyum/settings/shop'
 import { canChangeStatus, canCustomerCancel, type OrderStatus } from '@oyum/shop-rules/order-status'
 import { AppError } from '#src/errors/app-error'
+import { queueSms } from '#src/modules/sms/sms.service'
 import type { Secrets } from '#src/secrets/secrets'
-import { queueSms } from '#src/sms/queue-sms'
 import {
   changeStatus,
   findOrder,
@@ -25,8 +26,14 @@ export interface ShopChange {
   isTold: boolean
 }
 
+interface Deps {
+  db: Db
+  secrets: Secrets
+  shop: Pick<Shop, 'sms'>
+}
+
 /** Every change of an order's status goes through here: the allowed steps, the history, the stock and the SMS. */
-export function createOrderStatusService({ db, secrets }: { db: Db; secrets: Secrets }) {
+export function createOrderStatusService({ db, secrets, shop }: Deps) {
   const inTransaction = <T>(work: (tx: Tx) => Promise<T>) =>
     retryConflicts(() => db.transaction().execute(work))
 
@@ -76,7 +83,7 @@ export function createOrderStatusService({ db, secrets }: { db: Db; secrets: Sec
     await queueSms(tx, secrets, {
       phone: customerPhone,
       purpose: 'order_status',
-      text: statusSmsText(locale, id, status),
+      text: statusSmsText(shop.sms, locale, id, status),
       order: { id, placedAt },
     })
   }

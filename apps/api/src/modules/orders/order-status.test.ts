@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { canChangeStatus, ORDER_STATUSES, type OrderStatus } from '@oyum/shop-rules/order-status'
+import { orderBody } from '@oyum/testing/order-body'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createSecrets } from '#src/secrets/secrets'
 import { addCategory, addProduct } from '#test/catalogue-factory'
 import { addSignedInCustomer } from '#test/customer-factory'
-import { orderBody, place, stockOf } from '#test/order-factory'
+import { place, stockOf } from '#test/order-factory'
 import { type Inbox, useSmsInbox } from '#test/sms-inbox'
 import { type TestApp, useTestApp } from '#test/test-app'
 import { createOrderStatusService, type OrderStatusService } from './order-status.service.ts'
@@ -17,7 +18,11 @@ let product: number
 beforeAll(async () => {
   shop = await useTestApp()
   inbox = await useSmsInbox(shop)
-  service = createOrderStatusService({ db: shop.db, secrets: createSecrets(shop.config.login.authSecret) })
+  service = createOrderStatusService({
+    db: shop.db,
+    secrets: createSecrets(shop.config.login.authSecret),
+    shop: shop.config.shop,
+  })
   product = await addProduct(shop.db, {
     categoryId: await addCategory(shop.db),
     priceTenge: 100,
@@ -57,7 +62,7 @@ describe('the status of an order', () => {
     expect(list.body).not.toContain('shop test')
   })
 
-  it('ORDER-01 takes exactly the steps of the rules, from every status to every other', async () => {
+  it('ORDER-01 takes exactly the steps of the rules, from every status to every other (OPEN-26)', async () => {
     for (const from of ORDER_STATUSES) {
       for (const to of ORDER_STATUSES) {
         const { id } = await newOrder('en', from)

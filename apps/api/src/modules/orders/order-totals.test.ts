@@ -1,4 +1,5 @@
-import type { ProductCard } from '@oyum/contract/product'
+import type { ProductCard } from '@oyum/api-client/read/product'
+import { readProductList } from '@oyum/api-client/read/product-list'
 import { addToCart, type CartItem, cartTotals, linePrice, setQuantity } from '@oyum/shop-rules/cart'
 import { tengeFromManat } from '@oyum/shop-rules/money'
 import { orderPayload } from '@oyum/shop-rules/order-payload'
@@ -57,7 +58,7 @@ beforeAll(async () => {
     if (types.length > 0) await addVariations(shop.db, id, types)
   }
   const list = await shop.app.inject(`/api/v1/products/latest?limit=${PRODUCTS}`)
-  shown = list.json().products
+  shown = readProductList(list.json()).products
   expect(shown).toHaveLength(PRODUCTS)
   headers = (await addSignedInCustomer(shop)).headers
 })

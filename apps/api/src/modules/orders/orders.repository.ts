@@ -1,8 +1,9 @@
+import { ORDER_LIST_SIZE } from '@oyum/contract/limits'
 import type { OrderListQuery } from '@oyum/contract/order'
 import type { DbOrTx, Tx } from '@oyum/database/connection'
-import { type JsonText, queryJson } from '@oyum/database/json-query'
+import { getJson, type JsonText, jsonStatement } from '@oyum/database/json-query'
 import { queryRows } from '@oyum/database/query-rows'
-import { ORDER_LIST_SIZE } from '@oyum/shop-rules/limits'
+import { statement } from '@oyum/database/statement'
 import type { Locale } from '@oyum/shop-rules/locales'
 
 const manat = (column: string) => `${column} / 100.0::float8`
@@ -25,7 +26,8 @@ const HISTORY = `
   from order_status_changes h where h.order_id = o.id and h.order_placed_at = o.placed_at`
 
 // The newest come from the index; the answer has the oldest of them first (ORDER-09).
-const listOf = (orders: string) => `
+const listOf = (orders: string) =>
+  jsonStatement(`
   select coalesce(json_agg(json_build_object(
     'id', o.id, 'order_status', o.status, 'created_at', ${iso('o.placed_at')},
     'order_amount', ${manat('o.order_amount_tenge')},
@@ -33,7 +35,7 @@ const listOf = (orders: string) => `
     'delivery_address', o.delivery_address, 'order_note', o.note,
     'details', (${LINES}), 'history', (${HISTORY})
   ) order by o.placed_at, o.id), '[]')::text as answer
-  from ${orders}`
+  from ${orders}`)
 
 const NEWEST_FIRST = `order by placed_at desc, id desc limit ${ORDER_LIST_SIZE}`
 const NEWEST = listOf(`(select * from orders where customer_id = $2 ${NEWEST_FIRST}) o`)
@@ -50,22 +52,28 @@ const ONE = listOf('(select * from orders where id = $3 and customer_id = $2) o'
 export function listOrders(
   db: DbOrTx,
   { locale, customerId, part }: { locale: Locale; customerId: number; part: OrderListQuery },
-): Promise<JsonText | undefined> {
+): Promise<JsonText> {
   const { before, order } = part
-  if (order !== undefined) return queryJson(db, ONE, [locale, customerId, order])
+  if (order !== undefined) return getJson(db, ONE, [locale, customerId, order])
   return before === undefined
-    ? queryJson(db, NEWEST, [locale, customerId])
-    : queryJson(db, BEFORE, [locale, customerId, before])
+    ? getJson(db, NEWEST, [locale, customerId])
+    : getJson(db, BEFORE, [locale, customerId, before])
 }
 
-const ERASE = `
-  update orders set delivery_address = '', phone = '', note = '' where customer_id = $1`
-const ERASE_NOTES = `
+const ERASE = statement(
+  `
+  update orders set delivery_address = '', phone = '', note = '' where customer_id = $1`,
+  {},
+)
+const ERASE_NOTES = statement(
+  `
   update order_status_changes h set note = '' from orders o
-  where o.customer_id = $1 and h.order_id = o.id and h.order_placed_at = o.placed_at and h.note <> ''`
-const ERASE_KEYS = 'delete from idempotency_keys where customer_id = $1'
+  where o.customer_id = $1 and h.order_id = o.id and h.order_placed_at = o.placed_at and h.note <> ''`,
+  {},
+)
+const ERASE_KEYS = statement('delete from idempotency_keys where customer_id = $1', {})
 
 /** Takes the person out of a customer's orders. Numbers, amounts and goods stay for the books. */
 export async function erasePerson(tx: Tx, customerId: number): Promise<void> {
-  for (const statement of [ERASE, ERASE_NOTES, ERASE_KEYS]) await queryRows(tx, statement, [customerId])
+  for (const erase of [ERASE, ERASE_NOTES, ERASE_KEYS]) await queryRows(tx, erase, [customerId])
 }

@@ -1,9 +1,10 @@
 import { calls } from '@oyum/contract/calls'
 import { IDEMPOTENCY_HEADER } from '@oyum/contract/errors'
+import { ORDER_PLACED } from '@oyum/contract/limits'
 import { manatFromTenge } from '@oyum/shop-rules/money'
 import type { FastifyInstance } from 'fastify'
-import { answerCall } from '#src/calls/answer-call'
-import { cancelledText, ORDER_PLACED } from './order-texts.ts'
+import { answerCall } from '#src/http/answer-call'
+import { cancelledText } from './order-texts.ts'
 import type { OrdersService } from './orders.service.ts'
 
 export function ordersRoutes(app: FastifyInstance, orders: OrdersService): void {

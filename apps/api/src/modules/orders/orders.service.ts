@@ -1,11 +1,12 @@
 import type { OrderListQuery, PlaceOrder } from '@oyum/contract/order'
 import type { Db, Tx } from '@oyum/database/connection'
-import { JsonText } from '@oyum/database/json-query'
+import type { JsonText } from '@oyum/database/json-query'
 import { retryConflicts } from '@oyum/database/retry-conflicts'
+import type { Shop } from '@oyum/settings/shop'
 import type { Locale } from '@oyum/shop-rules/locales'
-import { AppError } from '#src/errors/app-error'
+import { AppError, RefusedOrder } from '#src/errors/app-error'
+import { sealSms } from '#src/modules/sms/sms.service'
 import type { Secrets } from '#src/secrets/secrets'
-import { sealSms } from '#src/sms/queue-sms'
 import { hashOrder, readOrder } from './order-request.ts'
 import type { OrderStatusService } from './order-status.service.ts'
 import { placedSmsText } from './order-texts.ts'
@@ -18,6 +19,7 @@ interface Deps {
   db: Db
   secrets: Secrets
   status: OrderStatusService
+  shop: Pick<Shop, 'sms'>
 }
 
 export interface PlaceOrderCall {
@@ -28,7 +30,7 @@ export interface PlaceOrderCall {
   body: PlaceOrder
 }
 
-export function createOrdersService({ db, secrets, status }: Deps) {
+export function createOrdersService({ db, secrets, status, shop }: Deps) {
   return {
     /** Everything of it happens or nothing. The same key gives the same order, however often it is sent. */
     async place({ customerId, locale, key = '', body }: PlaceOrderCall) {
@@ -36,17 +38,16 @@ export function createOrdersService({ db, secrets, status }: Deps) {
       const prepared = await prepareOrder(db, customerId)
       if (!prepared) throw new AppError('unauthenticated')
       const { id, phone } = prepared
-      const text = placedSmsText(locale, id, request.amountTenge)
+      const text = placedSmsText(shop.sms, locale, id, request.amountTenge)
       const sms = { phone, ...sealSms(secrets, { phone, purpose: 'order_placed', text }) }
       const order = { id, customerId, key: key || null, hash: hashOrder(request), locale, request, sms }
       const placed = await retryConflicts(() => insertOrder(db, order))
-      if (placed.refusal !== null) throw new AppError(placed.refusal, placed.entries ?? {})
-      return { id: placed.orderId, amountTenge: placed.amountTenge }
+      if (placed.refusal) throw new RefusedOrder(placed.refusal, placed.entries, placed.lines)
+      return { id: placed.order_id, amountTenge: placed.amount_tenge }
     },
 
-    async list(locale: Locale, customerId: number, part: OrderListQuery): Promise<JsonText> {
-      return (await listOrders(db, { locale, customerId, part })) ?? new JsonText('[]')
-    },
+    list: (locale: Locale, customerId: number, part: OrderListQuery): Promise<JsonText> =>
+      listOrders(db, { locale, customerId, part }),
 
     cancel: (customerId: number, id: number) => status.cancelByCustomer(customerId, id),
 

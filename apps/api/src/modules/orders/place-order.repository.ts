@@ -1,18 +1,21 @@
-import type { ErrorCode } from '@oyum/contract/errors'
+import type { ErrorCode, RefusedLine } from '@oyum/contract/errors'
 import type { Db } from '@oyum/database/connection'
-import { queryRows } from '@oyum/database/query-rows'
+import { jsonArgument } from '@oyum/database/json-argument'
+import { findRow, getRow } from '@oyum/database/query-rows'
+import { col, statement } from '@oyum/database/statement'
 import type { Locale } from '@oyum/shop-rules/locales'
 import type { ErrorDetails } from '#src/errors/app-error'
 import type { OrderRequest } from './order-request.ts'
 
 // Before the order itself, because its SMS holds the number and is sealed here.
-const PREPARE = `
-  select nextval('order_number') as id, c.phone from customers c where c.id = $1 and c.removed_at is null`
+const PREPARE = statement(
+  `
+  select nextval('order_number') as id, c.phone from customers c where c.id = $1 and c.removed_at is null`,
+  { id: col.number, phone: col.text },
+)
 
-// One statement, one transaction (migration 0010).
-const PLACE = `
-  select order_id, amount_tenge, refusal, entries from place_order(
-    $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`
+// One statement, one transaction (packages/database/functions/place_order.sql).
+const PLACE = statement('select place_order($1) as placed', { placed: col.json<PlacedOrder>() })
 
 /** For the bench, which runs the very same statements in the bare engine. */
 export const placeOrderStatements = { prepare: PREPARE, place: PLACE }
@@ -27,27 +30,40 @@ export interface NewOrder {
   sms: { phone: string; sealedText: string; maxAttempts: number }
 }
 
-type PlacedRow =
-  | { refusal: null; orderId: number; amountTenge: number }
-  | { refusal: ErrorCode; entries: ErrorDetails[] | null }
+/** What place_order answers. */
+export type PlacedOrder =
+  | { refusal?: never; order_id: number; amount_tenge: number }
+  | { refusal: ErrorCode; entries?: ErrorDetails[]; lines?: RefusedLine[] }
 
 /** A new order number, and where its SMS goes. */
-export async function prepareOrder(db: Db, customerId: number) {
-  const [row] = await queryRows<{ id: number; phone: string }>(db, PREPARE, [customerId])
-  return row
+export function prepareOrder(db: Db, customerId: number) {
+  return findRow(db, PREPARE, [customerId])
 }
 
-export async function insertOrder(db: Db, order: NewOrder): Promise<PlacedRow> {
-  const { id, customerId, key, hash, locale, request, sms } = order
-  const { lines } = request
-  const [row] = await queryRows<PlacedRow>(db, PLACE, [
-    ...[customerId, id, key, hash, locale],
-    ...[request.amountTenge, request.paymentMethod, request.address, request.phone, request.note],
-    lines.map(({ productId }) => productId),
-    lines.map(({ variationType }) => variationType),
-    lines.map(({ quantity }) => quantity),
-    ...[sms.phone, sms.sealedText, sms.maxAttempts],
-  ])
-  if (!row) throw new Error('place_order gave no row')
-  return row
+export async function insertOrder(db: Db, order: NewOrder): Promise<PlacedOrder> {
+  const { placed } = await getRow(db, PLACE, [placeOrderArgument(order)])
+  return placed
+}
+
+function placeOrderArgument({ id, customerId, key, hash, locale, request, sms }: NewOrder): string {
+  return jsonArgument({
+    id,
+    customer_id: customerId,
+    key,
+    request_hash: hash.toString('hex'),
+    locale,
+    amount_tenge: request.amountTenge,
+    payment_method: request.paymentMethod,
+    address: request.address,
+    phone: request.phone,
+    note: request.note,
+    lines: request.lines.map(({ productId, variationType, quantity }) => ({
+      product_id: productId,
+      variation_type: variationType,
+      quantity,
+    })),
+    sms_phone: sms.phone,
+    sms_sealed_text: sms.sealedText,
+    sms_attempts: sms.maxAttempts,
+  })
 }

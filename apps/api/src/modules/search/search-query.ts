@@ -42,7 +42,7 @@ export function mayBeMistyped({ word }: TypedWord): boolean {
 }
 
 /** What the database knows about the typed words. */
-export interface Knowledge {
+export interface KnownWords {
   /** typed words with which no indexed word begins, each with similar indexed words */
   similar: Record<string, string[]>
   /** phrase → folded synonyms */
@@ -82,7 +82,7 @@ const phraseTerm = (phrase: string): Term =>
       .map(lexeme),
   )
 
-export function buildQueries(typed: readonly TypedWord[], known: Knowledge): SearchQueries | undefined {
+export function buildQueries(typed: readonly TypedWord[], known: KnownWords): SearchQueries | undefined {
   if (typed.length === 0) return undefined
   const plain = typed.map(({ forms }) => anyOf(forms.map(lexeme)))
   const widened = typed.map(({ word, forms }) =>
@@ -97,18 +97,18 @@ export function buildQueries(typed: readonly TypedWord[], known: Knowledge): Sea
   return { exact: asTyped(':A'), prefix: asTyped(':*A'), named: asMeant(':*A'), anywhere: asMeant(':*') }
 }
 
-function corrections(word: string, { similar }: Knowledge): string[] {
+function corrections(word: string, { similar }: KnownWords): string[] {
   return (similar[word] ?? [])
     .filter((candidate) => isOneErrorFromStart(word, candidate))
     .slice(0, MAX_CORRECTIONS)
 }
 
-function synonymsOf(phrase: string, { synonyms }: Knowledge): string[] {
+function synonymsOf(phrase: string, { synonyms }: KnownWords): string[] {
   return (synonyms[phrase] ?? []).slice(0, MAX_SYNONYMS)
 }
 
 /** Whole runs of words replaced by what they mean: «угловой диван» → «burç diwany». */
-function readingsOfPhrases(typed: readonly TypedWord[], widened: Term[], known: Knowledge): Term[] {
+function readingsOfPhrases(typed: readonly TypedWord[], widened: Term[], known: KnownWords): Term[] {
   const words = typed.map(({ word }) => word)
   return words.flatMap((_, start) =>
     Array.from({ length: MAX_PHRASE_WORDS - 1 }, (_, more) => start + more + 2)

@@ -1,9 +1,11 @@
 import type { DbOrTx } from '@oyum/database/connection'
-import { CompiledQuery } from 'kysely'
-import type { Knowledge, SearchQueries } from './search-query.ts'
+import { getRow, queryRows } from '@oyum/database/query-rows'
+import { col, statement } from '@oyum/database/statement'
+import type { KnownWords, SearchQueries } from './search-query.ts'
 
 // $1 words that may hold an error, $2 phrases
-const KNOWLEDGE = `
+const KNOWLEDGE = statement(
+  `
   select
     coalesce((
       select json_object_agg(typed.word, coalesce((
@@ -22,11 +24,12 @@ const KNOWLEDGE = `
         where s.folded = any($2::text[])
         group by s.folded
       ) groups
-    ), '{}') as synonyms`
+    ), '{}') as synonyms`,
+  { similar: col.json<KnownWords['similar']>(), synonyms: col.json<KnownWords['synonyms']>() },
+)
 
-export async function findKnowledge(db: DbOrTx, words: string[], phrases: string[]): Promise<Knowledge> {
-  const { rows } = await db.executeQuery<Knowledge>(CompiledQuery.raw(KNOWLEDGE, [words, phrases]))
-  return rows[0] ?? { similar: {}, synonyms: {} }
+export function getKnownWords(db: DbOrTx, words: string[], phrases: string[]): Promise<KnownWords> {
+  return getRow(db, KNOWLEDGE, [words, phrases])
 }
 
 const QUERIES = ['$1::tsquery', '$2::tsquery', '$3::tsquery', '$4::tsquery'] as const
@@ -45,18 +48,23 @@ const branches = (where: string, limit: string): string =>
   ).join('\n union all ')
 
 // $5 how many
-const FOUND = `select product_id from (${branches('', '$5::int')}) found limit $5::int`
+const FOUND = statement(`select product_id from (${branches('', '$5::int')}) found limit $5::int`, {
+  productId: col.number,
+})
 
 export async function findMatches(db: DbOrTx, queries: SearchQueries, limit: number): Promise<number[]> {
   const values = [queries.exact, queries.prefix, queries.named, queries.anywhere, limit]
-  const { rows } = await db.executeQuery<{ productId: number }>(CompiledQuery.raw(FOUND, values))
+  const rows = await queryRows(db, FOUND, values)
   return rows.map(({ productId }) => productId)
 }
 
 // $6 category or subcategory
 const IN_CATEGORY = ` and exists (select from products p where p.id = d.product_id
   and (p.top_category_id = $6::int or p.category_id = $6::int))`
-const FOUND_IN_CATEGORY = `select product_id from (${branches(IN_CATEGORY, '$5::int')}) found limit $5::int`
+const FOUND_IN_CATEGORY = statement(
+  `select product_id from (${branches(IN_CATEGORY, '$5::int')}) found limit $5::int`,
+  { productId: col.number },
+)
 
 export async function findMatchesInCategory(
   db: DbOrTx,
@@ -65,7 +73,7 @@ export async function findMatchesInCategory(
   categoryId: number,
 ): Promise<number[]> {
   const values = [queries.exact, queries.prefix, queries.named, queries.anywhere, limit, categoryId]
-  const { rows } = await db.executeQuery<{ productId: number }>(CompiledQuery.raw(FOUND_IN_CATEGORY, values))
+  const rows = await queryRows(db, FOUND_IN_CATEGORY, values)
   return rows.map(({ productId }) => productId)
 }
 

@@ -1,6 +1,6 @@
+import { SEARCH_RESULTS_MAX } from '@oyum/contract/limits'
 import type { Db } from '@oyum/database/connection'
-import { SEARCH_RESULTS_MAX } from '@oyum/shop-rules/limits'
-import { findKnowledge, findMatches, findMatchesInCategory } from './search.repository.ts'
+import { findMatches, findMatchesInCategory, getKnownWords } from './search.repository.ts'
 import { buildQueries, mayBeMistyped, phrasesOf, readTyped } from './search-query.ts'
 
 export type SearchService = ReturnType<typeof createSearchService>
@@ -10,7 +10,7 @@ export function createSearchService({ db }: { db: Db }) {
   async function findProductIds(text: string, categoryId?: number): Promise<number[]> {
     const typed = readTyped(text)
     const mistyped = typed.filter(mayBeMistyped).map(({ word }) => word)
-    const queries = buildQueries(typed, await findKnowledge(db, mistyped, phrasesOf(typed)))
+    const queries = buildQueries(typed, await getKnownWords(db, mistyped, phrasesOf(typed)))
     if (!queries) return []
     return categoryId === undefined
       ? findMatches(db, queries, SEARCH_RESULTS_MAX)

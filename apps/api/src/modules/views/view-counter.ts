@@ -4,15 +4,15 @@ import type { Redis } from 'ioredis'
 // the worker adds them up into PostgreSQL (flush-views.ts). What a crash or a dead Redis can lose is seconds of views;
 // a page never waits for a count and never fails because of one.
 
-export type Viewed = 'product' | 'video' | 'article'
+export type ViewKind = 'product' | 'video' | 'article'
 
 const FLUSH_MS = 1000
-const MOST_KEPT = 20_000
+const MAX_WAITING = 20_000
 
-export const viewsKey = (prefix: string, kind: Viewed): string => `${prefix}views:${kind}`
+export const viewsKey = (prefix: string, kind: ViewKind): string => `${prefix}views:${kind}`
 
 export interface ViewCounter {
-  count: (kind: Viewed, id: number) => void
+  count: (kind: ViewKind, id: number) => void
   flush: () => Promise<void>
   close: () => Promise<void>
 }
@@ -26,7 +26,7 @@ export function createViewCounter(redis: Redis, prefix: string): ViewCounter {
     const pipeline = redis.pipeline()
     for (const [place, views] of batch) {
       const [kind = '', id = ''] = place.split(' ')
-      pipeline.hincrby(viewsKey(prefix, kind as Viewed), id, views)
+      pipeline.hincrby(viewsKey(prefix, kind as ViewKind), id, views)
     }
     try {
       const results = await pipeline.exec()
@@ -38,7 +38,7 @@ export function createViewCounter(redis: Redis, prefix: string): ViewCounter {
   }
   const add = (place: string, views: number) => {
     const before = waiting.get(place)
-    if (before === undefined && waiting.size >= MOST_KEPT) return
+    if (before === undefined && waiting.size >= MAX_WAITING) return
     waiting.set(place, (before ?? 0) + views)
   }
   const timer = setInterval(() => void flush(), FLUSH_MS)

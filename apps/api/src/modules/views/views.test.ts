@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createRedis } from '#src/cache/redis'
+import { createRedis } from '#src/http/redis'
 import { addCategory, addProduct } from '#test/catalogue-factory'
 import { type TestApp, useTestApp } from '#test/test-app'
 import { flushViews } from './flush-views.ts'

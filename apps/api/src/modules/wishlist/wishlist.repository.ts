@@ -1,23 +1,36 @@
 import type { DbOrTx, Tx } from '@oyum/database/connection'
-import { queryRows } from '@oyum/database/query-rows'
+import { getRow, queryRows } from '@oyum/database/query-rows'
+import { col, statement } from '@oyum/database/statement'
 
-const LIST = `
+const LIST = statement(
+  `
   select product_id from wishlist_items
-  where customer_id = $1 order by added_at desc, product_id desc limit $2`
+  where customer_id = $1 order by added_at desc, product_id desc limit $2`,
+  { productId: col.number },
+)
 
-const ADD = `
+const ADD = statement(
+  `
   insert into wishlist_items (customer_id, product_id)
   select $1, p.id from products p where p.id = any ($2::int[]) and p.is_active
-  on conflict do nothing`
+  on conflict do nothing`,
+  {},
+)
 
-const COUNT = `
+const COUNT = statement(
+  `
   select count(*) as size, count(*) filter (where product_id = any ($2::int[])) as wanted
-  from wishlist_items where customer_id = $1`
+  from wishlist_items where customer_id = $1`,
+  { size: col.number, wanted: col.number },
+)
 
-const REMOVE = 'delete from wishlist_items where customer_id = $1 and product_id = any ($2::int[])'
+const REMOVE = statement(
+  'delete from wishlist_items where customer_id = $1 and product_id = any ($2::int[])',
+  {},
+)
 
 export async function listWishlist(db: DbOrTx, customerId: number, most: number): Promise<number[]> {
-  const rows = await queryRows<{ productId: number }>(db, LIST, [customerId, most])
+  const rows = await queryRows(db, LIST, [customerId, most])
   return rows.map(({ productId }) => productId)
 }
 
@@ -27,9 +40,8 @@ export async function addToWishlist(tx: Tx, customerId: number, productIds: numb
 }
 
 /** How long the list is, and how many of the given products stand in it. */
-export async function countWishlist(tx: Tx, customerId: number, productIds: number[]) {
-  const [counts] = await queryRows<{ size: number; wanted: number }>(tx, COUNT, [customerId, productIds])
-  return counts ?? { size: 0, wanted: 0 }
+export function countWishlist(tx: Tx, customerId: number, productIds: number[]) {
+  return getRow(tx, COUNT, [customerId, productIds])
 }
 
 /** One change of a customer's list at a time, so that its bound holds. */

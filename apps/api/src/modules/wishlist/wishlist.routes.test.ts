@@ -1,4 +1,4 @@
-import { WISHLIST_MAX } from '@oyum/shop-rules/limits'
+import { WISHLIST_MAX } from '@oyum/contract/limits'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addCategory, addProduct } from '#test/catalogue-factory'
@@ -68,7 +68,7 @@ describe('the favourites', () => {
     expect(await idsOf(own.headers)).toEqual([product])
   })
 
-  it('API-44 API-45 are removed from with product_ids, twice is the same as once', async () => {
+  it('API-44 API-45 are removed from with product_ids, twice is the same as once (OPEN-30)', async () => {
     const [one, other] = [
       await addProduct(shop.db, { categoryId: category }),
       await addProduct(shop.db, { categoryId: category }),

@@ -1,6 +1,6 @@
 import { calls } from '@oyum/contract/calls'
 import type { FastifyInstance } from 'fastify'
-import { answerCall } from '#src/calls/answer-call'
+import { answerCall } from '#src/http/answer-call'
 import type { WishlistService } from './wishlist.service.ts'
 import { addedText, removedText } from './wishlist-texts.ts'
 

@@ -1,5 +1,5 @@
+import { WISHLIST_MAX } from '@oyum/contract/limits'
 import type { Db, Tx } from '@oyum/database/connection'
-import { WISHLIST_MAX } from '@oyum/shop-rules/limits'
 import type { Locale } from '@oyum/shop-rules/locales'
 import { AppError } from '#src/errors/app-error'
 import type { CatalogueService } from '../catalogue/catalogue.service.ts'

@@ -42,7 +42,14 @@ export function useZoom(): Zoom {
     prepare() {
       loadZoom().catch(() => undefined)
     },
-    dialog: open && <open.Dialog picture={open.picture} closeLabel={t('zoom.close')} onClosed={onClosed} />,
+    dialog: open && (
+      <open.Dialog
+        picture={open.picture}
+        closeLabel={t('zoom.close')}
+        enlargeLabel={t('zoom.open')}
+        onClosed={onClosed}
+      />
+    ),
   }
 }
 

@@ -1,26 +1,26 @@
 import { useEffect } from 'react'
 import { useRevalidator, useSearchParams } from 'react-router'
-import { Breadcrumbs } from '#app/components/breadcrumbs.tsx'
-import { PageHead } from '#app/components/page-head.tsx'
+import { Breadcrumbs } from '#app/components/page/breadcrumbs.tsx'
+import { PageHead } from '#app/components/page/page-head.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { isSignedIn } from '#app/lib/auth-flag.ts'
 import { PATHS } from '#app/lib/links.ts'
+import { isSignedIn } from '#app/state/auth-flag.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { readAccountQuery } from './account-query.ts'
 import type { AccountData } from './load-account.ts'
-import { LoginOver } from './login-over.tsx'
 import { OrderList } from './order-list.tsx'
 import { OrderNotFound } from './order-not-found.tsx'
 import { OrderView } from './order-view.tsx'
 import { ProfileCard } from './profile-card.tsx'
+import { SessionExpired } from './session-expired.tsx'
 
 /** The customer's own page: who they are, and their orders or one of them. On phones an order takes the whole page. */
-export function AccountPage({ isLoginOver, customer, orders, olderOrder }: AccountData) {
+export function AccountPage({ isSessionExpired, customer, orders, olderOrder }: AccountData) {
   const { t } = useTranslation()
   const [query] = useSearchParams()
   const { order: wanted, before } = readAccountQuery(query)
   useLogOutElsewhere()
-  if (isLoginOver) return <LoginOver />
+  if (isSessionExpired) return <SessionExpired />
 
   const order = [...(orders ?? []), ...(olderOrder ? [olderOrder] : [])].find(({ id }) => id === wanted)
   const title = order ? t('orders.number', { id: order.id }) : t('nav.profile')

@@ -1,6 +1,6 @@
-import { PageHead } from '#app/components/page-head.tsx'
+import { PageHead } from '#app/components/page/page-head.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { numbersTo } from '#app/lib/numbers-to.ts'
+import { range } from '#app/lib/range.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 
 // The route has waited its 150 ms before it shows this.
@@ -21,13 +21,13 @@ export function AccountSkeleton() {
             <Skeleton className={`size-16 rounded-full ${AT_ONCE}`} />
             <Skeleton className={`h-10 w-40 rounded-sm ${AT_ONCE}`} />
           </div>
-          {numbersTo(3).map((number) => (
+          {range(3).map((number) => (
             <Skeleton key={number} className={`h-11 rounded-sm ${AT_ONCE}`} />
           ))}
         </div>
         <div className="grid content-start gap-4">
           <Skeleton className={`h-9 w-48 rounded-sm ${AT_ONCE}`} />
-          {numbersTo(2).map((number) => (
+          {range(2).map((number) => (
             <Skeleton key={number} className={`h-40 rounded-card ${AT_ONCE}`} />
           ))}
         </div>

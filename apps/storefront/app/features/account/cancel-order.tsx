@@ -1,21 +1,20 @@
 import { ApiError } from '@oyum/api-client/api-error'
-import { isCancelAccepted } from '@oyum/shop-rules/order-reading'
 import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { browserApi } from '#app/lib/browser-load.ts'
-import { isLoginOver, serverWords } from '#app/lib/customer-failure.ts'
-import { showToast } from '#app/lib/toast.ts'
+import { browserApi } from '#app/loading/browser-load.ts'
+import { isSessionExpired, serverMessage } from '#app/loading/session-errors.ts'
+import { showToast } from '#app/state/toast.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
-import { useLeaveToLogin } from './use-leave-to-login.ts'
+import { useRedirectToLogin } from './use-redirect-to-login.ts'
 
 /** Only for an order that waits to be confirmed. Afterwards the list is shown, with its new state. */
 export function CancelOrder({ id, list }: { id: number; list: string }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
-  const leaveToLogin = useLeaveToLogin()
+  const leaveToLogin = useRedirectToLogin()
   const [isAsked, setIsAsked] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
 
@@ -62,12 +61,12 @@ type Refusal = { words: string | undefined; text: 'errors.something_went_wrong' 
 /** Undefined when it is cancelled; else why not, in the server's words where it has any. */
 async function cancelOrder(id: number): Promise<Refusal | 'login-over' | undefined> {
   try {
-    const answer = await browserApi.orders.cancel({ body: { order_id: id } })
-    if (isCancelAccepted(answer)) return undefined
-    return { words: answer.message || undefined, text: 'errors.something_went_wrong' }
+    const { isCancelled, message } = await browserApi.orders.cancel({ body: { order_id: id } })
+    if (isCancelled) return undefined
+    return { words: message, text: 'errors.something_went_wrong' }
   } catch (error) {
-    if (isLoginOver(error)) return 'login-over'
+    if (isSessionExpired(error)) return 'login-over'
     const text = error instanceof ApiError ? 'errors.something_went_wrong' : 'errors.network'
-    return { words: serverWords(error), text }
+    return { words: serverMessage(error), text }
   }
 }

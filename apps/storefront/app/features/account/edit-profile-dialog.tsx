@@ -1,18 +1,19 @@
-import type { CustomerInfo } from '@oyum/contract/customer'
+import type { Customer } from '@oyum/api-client/read/customer'
+import { MAX_NAME_CHARS } from '@oyum/contract/limits'
 import { type SubmitEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { FormField } from '#app/components/form-field.tsx'
+import { FormField } from '#app/components/form/form-field.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { browserApi } from '#app/lib/browser-load.ts'
-import { isLoginOver, serverWords } from '#app/lib/customer-failure.ts'
-import { LONGEST_NAME, missingNames } from '#app/lib/person-names.ts'
-import { showToast } from '#app/lib/toast.ts'
+import { missingNames } from '#app/lib/person-names.ts'
+import { browserApi } from '#app/loading/browser-load.ts'
+import { isSessionExpired, serverMessage } from '#app/loading/session-errors.ts'
+import { showToast } from '#app/state/toast.ts'
 import { ActionButton } from '#app/ui/button.tsx'
 import { Dialog, DialogTitle } from '#app/ui/dialog.tsx'
-import { useLeaveToLogin } from './use-leave-to-login.ts'
+import { useRedirectToLogin } from './use-redirect-to-login.ts'
 
 interface EditProfileDialogProps {
-  customer: CustomerInfo
+  customer: Customer
   onClose: () => void
 }
 
@@ -21,8 +22,8 @@ export function EditProfileDialog({ customer, onClose }: EditProfileDialogProps)
   const { t } = useTranslation()
   const titleId = useId()
   const { revalidate } = useRevalidator()
-  const leaveToLogin = useLeaveToLogin()
-  const [names, setNames] = useState({ firstName: customer.f_name, lastName: customer.l_name })
+  const leaveToLogin = useRedirectToLogin()
+  const [names, setNames] = useState({ firstName: customer.firstName, lastName: customer.lastName })
   const form = useRef<HTMLFormElement>(null)
   const [isBusy, setIsBusy] = useState(false)
   const canSave = !isBusy && missingNames(names) === undefined
@@ -44,11 +45,11 @@ export function EditProfileDialog({ customer, onClose }: EditProfileDialogProps)
       onClose()
       await revalidate()
     } catch (error) {
-      if (isLoginOver(error)) {
+      if (isSessionExpired(error)) {
         onClose()
         leaveToLogin()
       } else {
-        showToast({ kind: 'error', text: serverWords(error) ?? t('errors.updateFailed') })
+        showToast({ kind: 'error', text: serverMessage(error) ?? t('errors.updateFailed') })
         setIsBusy(false)
       }
     }
@@ -68,7 +69,7 @@ export function EditProfileDialog({ customer, onClose }: EditProfileDialogProps)
           value={names.firstName}
           onChange={(firstName) => setNames((before) => ({ ...before, firstName }))}
           autoComplete="given-name"
-          maxLength={LONGEST_NAME}
+          maxLength={MAX_NAME_CHARS}
           required
         />
         <FormField
@@ -77,7 +78,7 @@ export function EditProfileDialog({ customer, onClose }: EditProfileDialogProps)
           value={names.lastName}
           onChange={(lastName) => setNames((before) => ({ ...before, lastName }))}
           autoComplete="family-name"
-          maxLength={LONGEST_NAME}
+          maxLength={MAX_NAME_CHARS}
           required
         />
         <ActionButton type="submit" isBusy={isBusy} disabled={!canSave}>

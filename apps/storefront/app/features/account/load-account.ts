@@ -1,15 +1,14 @@
 import type { ApiClient } from '@oyum/api-client/client'
-import type { CustomerInfo } from '@oyum/contract/customer'
-import type { Order } from '@oyum/contract/order'
-import { newestFirst } from '@oyum/shop-rules/order-reading'
-import { isLoginOver } from '#app/lib/customer-failure.ts'
-import type { PageLog } from '#app/lib/page-log.ts'
+import type { Customer } from '@oyum/api-client/read/customer'
+import type { Order } from '@oyum/api-client/read/order'
+import type { PageLog } from '#app/loading/page-log.ts'
+import { isSessionExpired } from '#app/loading/session-errors.ts'
 import { type AccountQuery, readAccountQuery } from './account-query.ts'
 
 export interface AccountData {
-  isLoginOver: boolean
+  isSessionExpired: boolean
   /** undefined when the call failed */
-  customer: CustomerInfo | undefined
+  customer: Customer | undefined
   /** the newest first; undefined when the call failed */
   orders: readonly Order[] | undefined
   /** the order that was asked for, where the list does not hold it */
@@ -23,10 +22,10 @@ export async function loadAccount(api: ApiClient, log: PageLog, url: URL): Promi
     loadOrders(api, readAccountQuery(url.searchParams)),
   ])
   const failures = [customer, found].filter((answer) => answer.status === 'rejected')
-  const isOver = failures.some(({ reason }) => isLoginOver(reason))
+  const isOver = failures.some(({ reason }) => isSessionExpired(reason))
   if (!isOver) for (const { reason } of failures) log('account: a call failed', { error: String(reason) })
   return {
-    isLoginOver: isOver,
+    isSessionExpired: isOver,
     customer: customer.status === 'fulfilled' ? customer.value : undefined,
     orders: found.status === 'fulfilled' ? found.value.orders : undefined,
     olderOrder: found.status === 'fulfilled' ? found.value.olderOrder : undefined,
@@ -34,7 +33,7 @@ export async function loadAccount(api: ApiClient, log: PageLog, url: URL): Promi
 }
 
 async function loadOrders(api: ApiClient, { order, before }: AccountQuery) {
-  const orders = newestFirst(await api.orders.list({ query: { before } }))
+  const orders = await api.orders.list({ query: { before } })
   if (order === undefined || orders.some(({ id }) => id === order)) return { orders, olderOrder: undefined }
   // An older one, if it is theirs.
   const [olderOrder] = await api.orders.list({ query: { order } })

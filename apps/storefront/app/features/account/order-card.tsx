@@ -1,10 +1,8 @@
-import type { Order } from '@oyum/contract/order'
+import type { Order } from '@oyum/api-client/read/order'
 import { formatDate } from '@oyum/shop-rules/dates'
 import { ORDER_PREVIEW_IMAGES } from '@oyum/shop-rules/limits'
-import { orderLineProduct, orderLines } from '@oyum/shop-rules/order-reading'
-import { firstImage } from '@oyum/shop-rules/product-reading'
 import { Link } from 'react-router'
-import { ProductPicture } from '#app/components/product-picture.tsx'
+import { ProductPicture } from '#app/components/product/product-picture.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { accountPath } from './account-query.ts'
@@ -21,7 +19,7 @@ interface OrderCardProps {
 export function OrderCard({ order, before }: OrderCardProps) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const lines = orderLines(order).slice(0, ORDER_PREVIEW_IMAGES)
+  const lines = order.lines.slice(0, ORDER_PREVIEW_IMAGES)
   return (
     <article className="relative grid gap-3 rounded-card border border-sand-200 bg-surface p-4 hover:border-sand-500 sm:p-7">
       <div className="flex items-start justify-between gap-3">
@@ -34,28 +32,21 @@ export function OrderCard({ order, before }: OrderCardProps) {
               {t('orders.number', { id: order.id })}
             </Link>
           </h2>
-          <p className="text-sm text-sand-600">{formatDate(order.created_at, locale)}</p>
+          <p className="text-sm text-sand-600">{formatDate(order.createdAt, locale)}</p>
         </div>
-        <StatusTag status={order.order_status} />
+        <StatusTag status={order.status} />
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <ul className="flex gap-2">
-          {lines.map((line, index) => {
-            const product = orderLineProduct(line)
-            return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change
-              <li key={index} className="size-12 overflow-hidden rounded-sm bg-picture sm:size-18">
-                <ProductPicture
-                  file={product && firstImage(product)}
-                  place="thumb"
-                  alt={product?.name ?? ''}
-                />
-              </li>
-            )
-          })}
+          {lines.map(({ image, name }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change
+            <li key={index} className="size-12 overflow-hidden rounded-sm bg-picture sm:size-18">
+              <ProductPicture file={image} place="thumb" alt={name} />
+            </li>
+          ))}
         </ul>
         <p className="ms-auto text-lg font-bold whitespace-nowrap">
-          <OrderSum manat={order.order_amount} />
+          <OrderSum tenge={order.amountTenge} />
         </p>
       </div>
     </article>

@@ -1,4 +1,4 @@
-import type { Order } from '@oyum/contract/order'
+import type { Order } from '@oyum/api-client/read/order'
 import { isPaymentStatus, isPaymentType } from '@oyum/shop-rules/order-status'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
@@ -7,21 +7,21 @@ import { OrderSum } from './order-sum.tsx'
 /** Where to, how it is paid, what was said about it, and how much. What we have no word for is shown as it came. */
 export function OrderFacts({ order }: { order: Order }) {
   const { t } = useTranslation()
-  const { payment_method: method, payment_status: state } = order
+  const { paymentMethod: method, paymentStatus: state } = order
   return (
     <dl className="content-start divide-y divide-sand-200 text-sm">
-      <Fact name={t('orders.address')}>{order.delivery_address}</Fact>
+      <Fact name={t('orders.address')}>{order.address}</Fact>
       <Fact name={t('orders.payment')}>
         {isPaymentType(method) ? t(`orders.paymentType.${method}`) : method}
       </Fact>
       <Fact name={t('orders.paymentState')}>
         {isPaymentStatus(state) ? t(`orders.paymentStatus.${state}`) : state}
       </Fact>
-      {order.order_note && <Fact name={t('orders.note')}>{order.order_note}</Fact>}
+      {order.note && <Fact name={t('orders.note')}>{order.note}</Fact>}
       <div className="flex items-baseline justify-between gap-4 pt-3 font-bold">
         <dt>{t('orders.total')}</dt>
         <dd className="text-2xl whitespace-nowrap">
-          <OrderSum manat={order.order_amount} />
+          <OrderSum tenge={order.amountTenge} />
         </dd>
       </div>
     </dl>

@@ -1,13 +1,13 @@
-import type { Order } from '@oyum/contract/order'
-import { ORDER_LIST_SIZE } from '@oyum/shop-rules/limits'
-import { EmptyState } from '#app/components/empty-state.tsx'
+import type { Order } from '@oyum/api-client/read/order'
+import { ORDER_LIST_SIZE } from '@oyum/contract/limits'
+import { EmptyState } from '#app/components/page/empty-state.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { PATHS } from '#app/lib/links.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { BoxIcon, RefreshIcon } from '#app/ui/icons.tsx'
 import { accountPath } from './account-query.ts'
-import { AgainLink } from './again-link.tsx'
 import { OrderCard } from './order-card.tsx'
+import { RetryLink } from './retry-link.tsx'
 
 interface OrderListProps {
   /** undefined when they could not be loaded */
@@ -64,7 +64,7 @@ function NoOrders({ hasFailed }: { hasFailed: boolean }) {
   if (hasFailed) {
     return (
       <EmptyState icon={RefreshIcon} title={t('errors.failedToLoadOrders')}>
-        <AgainLink />
+        <RetryLink />
       </EmptyState>
     )
   }

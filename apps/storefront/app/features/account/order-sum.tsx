@@ -1,14 +1,14 @@
-import { formatNumber } from '@oyum/shop-rules/numbers'
-import { useLocale } from '#app/i18n/use-locale.ts'
-import { shop } from '#app/lib/shop-config.ts'
+import { formatTenge, UNKNOWN_NUMBER } from '@oyum/shop-rules/numbers'
+import { useShop } from '#app/lib/shop.ts'
 
 /** '11 464 TMT', the currency smaller. */
-export function OrderSum({ manat }: { manat: number }) {
-  const locale = useLocale()
+export function OrderSum({ tenge }: { tenge: number | undefined }) {
+  const { currency } = useShop()
+  if (tenge === undefined) return UNKNOWN_NUMBER
   return (
     <span className="tabular-nums">
-      {formatNumber(manat)}
-      <span className="ms-[0.32em] text-[0.69em] font-medium">{shop.currency[locale]}</span>
+      {formatTenge(tenge)}
+      <span className="ms-[0.32em] text-[0.69em] font-medium">{currency}</span>
     </span>
   )
 }

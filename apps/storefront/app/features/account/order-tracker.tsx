@@ -1,4 +1,4 @@
-import type { Order } from '@oyum/contract/order'
+import type { Order } from '@oyum/api-client/read/order'
 import { formatDay } from '@oyum/shop-rules/dates'
 import { type OrderStatus, TRACKER_STEPS, trackerStep } from '@oyum/shop-rules/order-status'
 import { useLocale } from '#app/i18n/use-locale.ts'
@@ -21,14 +21,14 @@ const LOOKS = {
 export function OrderTracker({ order }: { order: Order }) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const reached = trackerStep(order.order_status)
+  const reached = trackerStep(order.status)
   if (reached === undefined) return null
   return (
     <ol aria-label={t('orders.tracker')} className="grid grid-cols-3">
       {TRACKER_STEPS.map((step, index) => {
         const state = index + 1 < reached ? 'done' : index + 1 === reached ? 'current' : 'ahead'
         const StepIcon = state === 'done' ? CheckIcon : ICONS[step]
-        const since = order.history.findLast(({ status }) => status === step)?.changed_at
+        const since = order.history.findLast(({ status }) => status === step)?.changedAt
         return (
           <li
             key={step}

@@ -1,10 +1,10 @@
-import type { Order } from '@oyum/contract/order'
+import type { Order } from '@oyum/api-client/read/order'
 import { formatDateTime } from '@oyum/shop-rules/dates'
 import { canCustomerCancel, normalizeOrderStatus } from '@oyum/shop-rules/order-status'
 import { Link } from 'react-router'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { shop } from '#app/lib/shop-config.ts'
+import { useShop } from '#app/lib/shop.ts'
 import { ChevronLeftIcon, InfoIcon, PhoneIcon } from '#app/ui/icons.tsx'
 import { accountPath } from './account-query.ts'
 import { CancelOrder } from './cancel-order.tsx'
@@ -22,6 +22,7 @@ interface OrderViewProps {
 export function OrderView({ order, before }: OrderViewProps) {
   const { t } = useTranslation()
   const locale = useLocale()
+  const shop = useShop()
   const list = accountPath({ before })
   return (
     <article className="grid gap-7 lg:rounded-card lg:border lg:border-sand-200 lg:bg-surface lg:p-7">
@@ -36,13 +37,13 @@ export function OrderView({ order, before }: OrderViewProps) {
         <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
           <div>
             <h1 className="h1">{t('orders.number', { id: order.id })}</h1>
-            <p className="text-sm text-sand-600">{formatDateTime(order.created_at, locale)}</p>
+            <p className="text-sm text-sand-600">{formatDateTime(order.createdAt, locale)}</p>
           </div>
-          <StatusTag status={order.order_status} />
+          <StatusTag status={order.status} />
         </div>
       </header>
       <OrderTracker order={order} />
-      {normalizeOrderStatus(order.order_status) === 'cancelled' && (
+      {normalizeOrderStatus(order.status) === 'cancelled' && (
         <p className="flex gap-3 rounded-control bg-sand-100 p-4 text-sm text-sand-700">
           <InfoIcon className="size-5" />
           <span className="min-w-0">{t('orders.cancelledNotice')}</span>
@@ -61,7 +62,7 @@ export function OrderView({ order, before }: OrderViewProps) {
         <OrderLines order={order} />
         <OrderFacts order={order} />
       </div>
-      {canCustomerCancel(order.order_status) && <CancelOrder id={order.id} list={list} />}
+      {canCustomerCancel(order.status) && <CancelOrder id={order.id} list={list} />}
     </article>
   )
 }

@@ -1,14 +1,14 @@
-import type { CustomerInfo } from '@oyum/contract/customer'
+import type { Customer } from '@oyum/api-client/read/customer'
 import { formatPhone, withCountryPrefix } from '@oyum/shop-rules/phone'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { UserIcon } from '#app/ui/icons.tsx'
 import { EditIcon } from './account-icons.tsx'
-import { AgainLink } from './again-link.tsx'
 import { EditProfileDialog } from './edit-profile-dialog.tsx'
+import { RetryLink } from './retry-link.tsx'
 
 /** @param customer undefined when it could not be loaded */
-export function ProfileCard({ customer }: { customer: CustomerInfo | undefined }) {
+export function ProfileCard({ customer }: { customer: Customer | undefined }) {
   const { t } = useTranslation()
   const [isEdited, setIsEdited] = useState(false)
   if (!customer) {
@@ -17,11 +17,11 @@ export function ProfileCard({ customer }: { customer: CustomerInfo | undefined }
         <p role="status" className="mb-2">
           {t('errors.failedToLoadProfile')}
         </p>
-        <AgainLink />
+        <RetryLink />
       </Card>
     )
   }
-  const { f_name: first, l_name: last, phone } = customer
+  const { firstName: first, lastName: last, phone } = customer
   return (
     <Card initials={initialsOf(first, last)}>
       <div className="flex items-center justify-between gap-2">

@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { isLoginOver, serverWords } from '#app/lib/customer-failure.ts'
 import { PATHS } from '#app/lib/links.ts'
-import { removeAccount } from '#app/lib/session.ts'
-import { showToast } from '#app/lib/toast.ts'
+import { isSessionExpired, serverMessage } from '#app/loading/session-errors.ts'
+import { removeAccount } from '#app/state/session.ts'
+import { showToast } from '#app/state/toast.ts'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
-import { useLeaveToLogin } from './use-leave-to-login.ts'
+import { useRedirectToLogin } from './use-redirect-to-login.ts'
 
 /** Asks first: nobody can bring an account back. */
 export function RemoveAccount({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const leaveToLogin = useLeaveToLogin()
+  const leaveToLogin = useRedirectToLogin()
   const [isBusy, setIsBusy] = useState(false)
 
   async function remove() {
@@ -23,11 +23,11 @@ export function RemoveAccount({ onClose }: { onClose: () => void }) {
       void navigate(PATHS.home, { replace: true })
       showToast({ kind: 'success', text: t('profile.accountRemoved') })
     } catch (error) {
-      if (isLoginOver(error)) {
+      if (isSessionExpired(error)) {
         onClose()
         leaveToLogin()
       } else {
-        showToast({ kind: 'error', text: serverWords(error) ?? t('errors.removeFailed') })
+        showToast({ kind: 'error', text: serverMessage(error) ?? t('errors.removeFailed') })
         setIsBusy(false)
       }
     }

@@ -1,17 +1,23 @@
-import type { Category } from '@oyum/contract/category'
+import type { Category } from '@oyum/api-client/read/category'
 import { describe, expect, it } from 'vitest'
 import { chooseCategory } from './category-choice.ts'
 
-const category = (id: number, parent_id: number | null): Category => ({
+const category = (id: number, parentId: number | undefined): Category => ({
   id,
-  parent_id,
+  parentId,
   name: `c${id}`,
-  image: null,
-  position: parent_id === null ? 0 : 1,
-  products_count: 0,
+  image: undefined,
+  position: parentId === undefined ? 0 : 1,
+  productsCount: 0,
 })
 // Subcategories may come first: order is the shop's, not the levels'.
-const CATEGORIES = [category(21, 2), category(1, null), category(2, null), category(11, 1), category(12, 1)]
+const CATEGORIES = [
+  category(21, 2),
+  category(1, undefined),
+  category(2, undefined),
+  category(11, 1),
+  category(12, 1),
+]
 
 const choose = (id?: number, subcategoryId?: number) => {
   const choice = chooseCategory(CATEGORIES, { id, subcategoryId })
@@ -28,7 +34,7 @@ describe('the category an address means', () => {
     expect(choose(2)).toEqual([2, undefined, [21]])
   })
 
-  it('CAT-05 the id of a subcategory stands for its parent with that subcategory', () => {
+  it('CAT-05 the id of a subcategory stands for its parent with that subcategory (OPEN-58)', () => {
     expect(choose(21)).toEqual([2, 21, [21]])
     expect(choose(12, 11)).toEqual([1, 12, [11, 12]])
   })
@@ -37,7 +43,7 @@ describe('the category an address means', () => {
     expect(choose(1, 21)).toEqual([1, undefined, [11, 12]])
   })
 
-  it('an unknown id is no category, and an empty shop has none', () => {
+  it('an unknown id is no category, and an empty shop has none (OPEN-58)', () => {
     expect(choose(99)).toBeUndefined()
     expect(choose(0)).toBeUndefined()
     expect(chooseCategory([], { id: undefined, subcategoryId: undefined })).toBeUndefined()

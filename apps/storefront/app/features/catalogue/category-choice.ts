@@ -1,4 +1,4 @@
-import type { Category } from '@oyum/contract/category'
+import type { Category } from '@oyum/api-client/read/category'
 import { topCategories } from './load-categories.ts'
 
 export interface WantedCategory {
@@ -24,11 +24,11 @@ export function chooseCategory(
   const named = categories.find(({ id }) => id === wanted.id)
   const isSub = named?.position === 1
   const category =
-    wanted.id === undefined ? tops[0] : isSub ? tops.find(({ id }) => id === named.parent_id) : named
+    wanted.id === undefined ? tops[0] : isSub ? tops.find(({ id }) => id === named.parentId) : named
   if (!category) return undefined
 
   const subcategories = categories.filter(
-    ({ position, parent_id }) => position === 1 && parent_id === category.id,
+    ({ position, parentId }) => position === 1 && parentId === category.id,
   )
   const subcategoryId = isSub ? named.id : wanted.subcategoryId
   return { category, subcategories, subcategory: subcategories.find(({ id }) => id === subcategoryId) }

@@ -25,7 +25,7 @@ describe('the filters of an address', () => {
     for (const id of ['abc', '-1', '1.5', '0', '99999999999']) expect(read(`id=${id}`).id).toBe(0)
   })
 
-  it('CAT-14 CAT-15 an address of filters never carries a page', () => {
+  it('CAT-14 CAT-15 an address of filters never carries a page (OPEN-56)', () => {
     const filters = read('page=4&available=1&sort=asc&id=3')
     expect(filtersPath(filters)).toBe('/category-products?id=3&sort=asc&available=1')
     expect(filtersPath({ ...filters, search: 'a&b çyra' })).toBe(

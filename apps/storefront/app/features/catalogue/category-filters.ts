@@ -1,4 +1,4 @@
-import { MAX_ID, MAX_SEARCH_CHARS } from '@oyum/contract/paging'
+import { MAX_ID, MAX_SEARCH_CHARS } from '@oyum/contract/limits'
 import { PATHS } from '#app/lib/links.ts'
 
 export interface CategoryFilters {

@@ -1,8 +1,8 @@
-import type { Category } from '@oyum/contract/category'
+import type { Category } from '@oyum/api-client/read/category'
 import { formatCount } from '@oyum/shop-rules/numbers'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { ShopPicture } from '#app/components/shop-picture.tsx'
+import { ShopPicture } from '#app/components/media/shop-picture.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { type CategoryFilters, filtersPath } from './category-filters.ts'
 
@@ -13,7 +13,7 @@ interface CategoryRailProps {
 
 /**
  * The categories of the first level: swiped sideways above the goods, from 1024 a column that stays at their side.
- * Another category keeps order and availability; subcategory, search and page belonged to the one that is left.
+ * Another category keeps order, search and availability; subcategory and page belonged to the one that is left (OPEN-85).
  */
 export function CategoryRail({ categories, filters }: CategoryRailProps) {
   const { t } = useTranslation()
@@ -27,12 +27,7 @@ export function CategoryRail({ categories, filters }: CategoryRailProps) {
         {categories.map((category) => (
           <li key={category.id} className="min-w-0">
             <Link
-              to={filtersPath({
-                ...filters,
-                id: category.id,
-                subcategoryId: undefined,
-                search: undefined,
-              })}
+              to={filtersPath({ ...filters, id: category.id, subcategoryId: undefined })}
               aria-current={category.id === filters.id ? 'true' : undefined}
               className="group block rounded-control text-center text-xs text-sand-700 aria-[current]:font-bold aria-[current]:text-ink lg:grid lg:min-h-14 lg:grid-cols-[2.75rem_1fr_auto] lg:items-center lg:gap-3 lg:py-1.5 lg:ps-1.5 lg:pe-2.5 lg:text-start lg:text-sm lg:leading-4.5 lg:hover:bg-sand-100 lg:aria-[current]:bg-sand-100"
             >
@@ -40,12 +35,12 @@ export function CategoryRail({ categories, filters }: CategoryRailProps) {
                 <ShopPicture kind="category" file={category.image} sizes="64px" alt="" priority="eager" />
               </span>
               <span className="block wrap-anywhere hyphens-auto">{category.name}</span>
-              <span className="sr-only lg:not-sr-only lg:text-xs lg:font-normal lg:text-sand-600 lg:tabular-nums">
-                <span aria-hidden="true">{formatCount(category.products_count)}</span>
+              <span className="block text-xs font-normal text-sand-600 tabular-nums">
+                <span aria-hidden="true">{formatCount(category.productsCount)}</span>
                 <span className="sr-only">
                   {t('category.products', {
-                    count: category.products_count,
-                    number: formatCount(category.products_count),
+                    count: category.productsCount,
+                    number: formatCount(category.productsCount),
                   })}
                 </span>
               </span>

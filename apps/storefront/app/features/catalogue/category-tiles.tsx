@@ -1,7 +1,7 @@
-import type { Category } from '@oyum/contract/category'
+import type { Category } from '@oyum/api-client/read/category'
 import { formatCount } from '@oyum/shop-rules/numbers'
 import { Link } from 'react-router'
-import { ShopPicture } from '#app/components/shop-picture.tsx'
+import { ShopPicture } from '#app/components/media/shop-picture.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { categoryPath } from '#app/lib/links.ts'
 
@@ -44,8 +44,8 @@ export function CategoryTiles({ categories, shape = 'square', hasCounts = false 
             {hasCounts && (
               <span className="mt-0.5 block text-sm text-sand-600">
                 {t('category.products', {
-                  count: category.products_count,
-                  number: formatCount(category.products_count),
+                  count: category.productsCount,
+                  number: formatCount(category.productsCount),
                 })}
               </span>
             )}

@@ -1,4 +1,4 @@
-import { MAX_SEARCH_CHARS } from '@oyum/contract/paging'
+import { MAX_SEARCH_CHARS } from '@oyum/contract/limits'
 import { type SubmitEvent, useEffect, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.ts'

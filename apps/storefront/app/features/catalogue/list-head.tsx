@@ -1,4 +1,4 @@
-import { Breadcrumbs } from '#app/components/breadcrumbs.tsx'
+import { Breadcrumbs } from '#app/components/page/breadcrumbs.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { PATHS } from '#app/lib/links.ts'
 

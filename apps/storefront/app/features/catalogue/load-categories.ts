@@ -1,5 +1,5 @@
 import type { ApiClient } from '@oyum/api-client/client'
-import type { Category } from '@oyum/contract/category'
+import type { Category } from '@oyum/api-client/read/category'
 
 /** The categories of the first level, in the shop's order. */
 export async function loadTopCategories(api: ApiClient): Promise<{ categories: Category[] }> {

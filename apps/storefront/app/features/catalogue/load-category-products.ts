@@ -1,7 +1,7 @@
 import type { ApiClient } from '@oyum/api-client/client'
-import type { Category } from '@oyum/contract/category'
-import type { PageLog } from '#app/lib/page-log.ts'
-import { type ProductPage, pageQuery, readProductPage } from '#app/lib/product-page.ts'
+import type { Category } from '@oyum/api-client/read/category'
+import type { PageLog } from '#app/loading/page-log.ts'
+import { type ProductPage, pageQuery, toProductPage } from '#app/loading/product-page.ts'
 import { type CategoryChoice, chooseCategory } from './category-choice.ts'
 import { type CategoryFilters, readCategoryFilters } from './category-filters.ts'
 import { topCategories } from './load-categories.ts'
@@ -50,6 +50,6 @@ export async function loadCategoryProducts(
   return {
     categories: tops,
     filters,
-    found: { ...choice, list: readProductPage(answer, url, log) },
+    found: { ...choice, list: toProductPage(answer, url, log) },
   }
 }

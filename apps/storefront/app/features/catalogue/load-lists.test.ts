@@ -1,5 +1,6 @@
 import { NetworkError } from '@oyum/api-client/api-error'
 import { createApiClient } from '@oyum/api-client/client'
+import { priceDisplay } from '@oyum/shop-rules/price-display'
 import { describe, expect, it } from 'vitest'
 import { loadCategoryProducts } from './load-category-products.ts'
 import { loadDiscount, loadNewProducts, loadPopular } from './load-lists.ts'
@@ -37,7 +38,7 @@ const at = (path: string) => new URL(path, 'http://shop.invalid')
 const silent = () => {}
 
 describe('new and popular products', () => {
-  it('API-28 API-29 new arrivals are asked for by page, 12 at a time, past all caches', async () => {
+  it('API-28 API-29 new arrivals are asked for by page, 12 at a time, past all caches (OPEN-16)', async () => {
     const { api, asked } = shop()
     await loadNewProducts(api, at('/new-products?page=4'), silent)
     expect(asked[0]?.url).toBe('products/new-arrival?offset=4&limit=12')
@@ -45,7 +46,7 @@ describe('new and popular products', () => {
     expect(asked[0]?.headers.get('pragma')).toBe('no-cache')
   })
 
-  it('API-32 API-33 popular products are asked for by views and page, at least 1, past all caches', async () => {
+  it('API-32 API-33 popular products are asked for by views and page, at least 1, past all caches (OPEN-16)', async () => {
     const { api, asked } = shop()
     await loadPopular(api, at('/popular-products?page=-2'), silent)
     expect(asked[0]?.url).toBe('products/latest?sort_by=view_count&offset=1&limit=12')
@@ -97,9 +98,10 @@ describe('discounts', () => {
     })
     const { products } = await loadDiscount(api, at('/discount'), silent)
     expect(products).toMatchObject([
-      { id: 1, discountedPrice: 850 },
-      { id: 2, discountedPrice: 850 },
+      { id: 1, priceTenge: 1000_00 },
+      { id: 2, priceTenge: 1000_00 },
     ])
+    expect(products.map((product) => priceDisplay(product).shownTenge)).toEqual([850_00, 850_00])
   })
 
   it('API-24 the selector is made of the distinct percents, and left out when they do not come', async () => {

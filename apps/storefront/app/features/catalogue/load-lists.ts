@@ -1,15 +1,14 @@
 import type { ApiClient } from '@oyum/api-client/client'
-import { discountPercents, readDiscounted } from '@oyum/shop-rules/discount-list'
 import { percentFromParam } from '@oyum/shop-rules/pagination'
-import type { PageLog } from '#app/lib/page-log.ts'
-import { NO_CACHE, type ProductPage, pageQuery, readProductPage } from '#app/lib/product-page.ts'
+import type { PageLog } from '#app/loading/page-log.ts'
+import { NO_CACHE, type ProductPage, pageQuery, toProductPage } from '#app/loading/product-page.ts'
 
 // The api takes no percent beyond these; nothing is found there either way.
 const PERCENT_BOUND = 1_000_000
 
 export async function loadNewProducts(api: ApiClient, url: URL, log: PageLog): Promise<ProductPage> {
   const answer = await api.products.newArrival({ query: pageQuery(url), headers: NO_CACHE })
-  return readProductPage(answer, url, log)
+  return toProductPage(answer, url, log)
 }
 
 export async function loadPopular(api: ApiClient, url: URL, log: PageLog): Promise<ProductPage> {
@@ -17,7 +16,7 @@ export async function loadPopular(api: ApiClient, url: URL, log: PageLog): Promi
     query: { sort_by: 'view_count', ...pageQuery(url) },
     headers: NO_CACHE,
   })
-  return readProductPage(answer, url, log)
+  return toProductPage(answer, url, log)
 }
 
 export interface DiscountData extends ProductPage {
@@ -37,11 +36,10 @@ export async function loadDiscount(api: ApiClient, url: URL, log: PageLog): Prom
         }),
       },
     }),
-    api.products.discountTypes().then(discountPercents, (error: unknown) => {
+    api.products.discountTypes().catch((error: unknown) => {
       log('discount percents failed', { error: String(error) })
       return []
     }),
   ])
-  const list = readProductPage(answer, url, log)
-  return { ...list, products: readDiscounted(list.products), percent, percents }
+  return { ...toProductPage(answer, url, log), percent, percents }
 }

@@ -1,4 +1,4 @@
-import { EmptyState } from '#app/components/empty-state.tsx'
+import { EmptyState } from '#app/components/page/empty-state.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { PATHS } from '#app/lib/links.ts'
 import { ButtonLink } from '#app/ui/button.tsx'

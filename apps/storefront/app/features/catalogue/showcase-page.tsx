@@ -1,5 +1,5 @@
-import type { Category } from '@oyum/contract/category'
-import { PageHead } from '#app/components/page-head.tsx'
+import type { Category } from '@oyum/api-client/read/category'
+import { PageHead } from '#app/components/page/page-head.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { PATHS } from '#app/lib/links.ts'
 import { ButtonLink } from '#app/ui/button.tsx'

@@ -1,17 +1,15 @@
 import { linePrice } from '@oyum/shop-rules/cart'
-import { manatFromTenge } from '@oyum/shop-rules/money'
 import { formatCount, formatMoney } from '@oyum/shop-rules/numbers'
-import { useLocale } from '#app/i18n/use-locale.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { shop } from '#app/lib/shop-config.ts'
+import { useShop } from '#app/lib/shop.ts'
 import { InfoIcon } from '#app/ui/icons.tsx'
 import type { LineChange } from './refresh-cart-items.ts'
 
 /** What has become different in the cart, in words; read out when it comes. */
 export function CartChanges({ changes, hasFailed }: { changes: readonly LineChange[]; hasFailed: boolean }) {
   const { t } = useTranslation()
-  const tellChange = useChangeText()
-  const texts = [...new Set(changes.map(tellChange)), ...(hasFailed ? [t('checkout.notChecked')] : [])]
+  const textOfChange = useChangeText()
+  const texts = [...new Set(changes.map(textOfChange)), ...(hasFailed ? [t('checkout.notChecked')] : [])]
   return (
     <div role="status">
       {texts.length > 0 && (
@@ -30,13 +28,12 @@ export function CartChanges({ changes, hasFailed }: { changes: readonly LineChan
 
 function useChangeText(): (change: LineChange) => string {
   const { t } = useTranslation()
-  const locale = useLocale()
+  const { currency } = useShop()
   return (change) => {
     const { name } = change.item
     if (change.kind === 'lowered') return t('checkout.lowered', { name, number: formatCount(change.left) })
     if (change.kind === 'gone') return t('checkout.gone', { name })
-    const unit = linePrice(change.item)?.unitTenge
-    const price = formatMoney(unit === undefined ? unit : manatFromTenge(unit), shop.currency[locale])
+    const price = formatMoney(linePrice(change.item)?.unitTenge, currency)
     return t('checkout.newPrice', { name, price })
   }
 }

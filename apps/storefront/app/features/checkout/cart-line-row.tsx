@@ -1,14 +1,14 @@
-import type { Product } from '@oyum/contract/product'
+import type { Product } from '@oyum/api-client/read/product-details'
 import { canAddOne } from '@oyum/shop-rules/cart'
 import { formatCount } from '@oyum/shop-rules/numbers'
-import { firstImage, isLowStock } from '@oyum/shop-rules/product-reading'
+import { isLowStock } from '@oyum/shop-rules/stock'
 import { Link } from 'react-router'
-import { ProductPicture } from '#app/components/product-picture.tsx'
-import { StockBadge } from '#app/components/stock-badge.tsx'
+import { ProductPicture } from '#app/components/product/product-picture.tsx'
+import { StockBadge } from '#app/components/product/stock-badge.tsx'
+import { optionGroups, VARIATION_PARAM } from '#app/components/product/variation-choice.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { type CartLine, setCartQuantity } from '#app/lib/cart-store.ts'
 import { productPath } from '#app/lib/links.ts'
-import { optionGroups, VARIATION_PARAM } from '#app/lib/variation-choice.ts'
+import { type CartLine, setCartQuantity } from '#app/state/cart-store.ts'
 import { TrashIcon } from '#app/ui/icons.tsx'
 import { Stepper } from '#app/ui/stepper.tsx'
 import { LineTotal } from './line-total.tsx'
@@ -66,9 +66,9 @@ export function CartLineRow({ line, product, onRemove }: CartLineRowProps) {
   )
 }
 
-function pictureOf({ variation, ...product }: CartLine): string | undefined {
-  const chosen = product.variations?.find(({ type }) => type === variation?.type)
-  return chosen?.image ?? firstImage(product)
+function pictureOf({ variation, variations, images }: CartLine): string | undefined {
+  const chosen = variations.find(({ type }) => type === variation?.type)
+  return chosen?.image ?? images[0]
 }
 
 function linePath({ id, variation }: CartLine): string {

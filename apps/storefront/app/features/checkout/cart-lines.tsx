@@ -1,7 +1,7 @@
-import type { ProductDetails } from '@oyum/contract/product'
+import type { ProductDetails } from '@oyum/api-client/read/product-details'
 import { lineKey } from '@oyum/shop-rules/cart'
 import { useLayoutEffect, useRef } from 'react'
-import { type CartLine, removeFromCart } from '#app/lib/cart-store.ts'
+import { type CartLine, removeFromCart } from '#app/state/cart-store.ts'
 import { CartLineRow } from './cart-line-row.tsx'
 
 interface CartLinesProps {

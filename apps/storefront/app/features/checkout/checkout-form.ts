@@ -1,21 +1,15 @@
+import { MAX_ADDRESS_CHARS, MAX_NOTE_CHARS, MAX_TYPED_PHONE_CHARS } from '@oyum/contract/limits'
 import type { CheckoutForm } from '@oyum/shop-rules/order-payload'
 import { DEFAULT_PAYMENT_METHOD, PAYMENT_METHODS } from '@oyum/shop-rules/order-status'
 import { isContactPhone } from '@oyum/shop-rules/phone'
-import { CHECKOUT_FORM_KEY } from '#app/lib/personal-storage.ts'
+import { checkoutFormText } from '#app/state/personal-storage.ts'
+import { parseJson } from '#app/state/stored-value.ts'
 
 // What is typed at the checkout, kept for this tab until the order is placed: through a login, a reload, a look at
 // another page.
 
 export type OrderFields = Required<CheckoutForm>
 export type WrongField = 'address' | 'phone'
-
-const EMPTY: OrderFields = { address: '', phone: '', comment: '', paymentMethod: DEFAULT_PAYMENT_METHOD }
-
-// The bounds of the contract.
-export const LONGEST_ADDRESS = 500
-export const LONGEST_COMMENT = 1000
-/** 15 digits with everything that people put between them. */
-export const LONGEST_PHONE = 40
 
 /** In the order in which they are told (OPEN-45). */
 export function wrongFields({ address, phone }: Pick<OrderFields, WrongField>): WrongField[] {
@@ -26,39 +20,26 @@ export function wrongFields({ address, phone }: Pick<OrderFields, WrongField>): 
 }
 
 export function parseFields(text: string | null): OrderFields {
-  try {
-    const kept = JSON.parse(text ?? '{}') as Partial<Record<keyof OrderFields, unknown>>
-    const textOf = (value: unknown, longest: number) =>
-      typeof value === 'string' ? value.slice(0, longest) : ''
-    return {
-      address: textOf(kept.address, LONGEST_ADDRESS),
-      phone: textOf(kept.phone, LONGEST_PHONE),
-      comment: textOf(kept.comment, LONGEST_COMMENT),
-      paymentMethod:
-        PAYMENT_METHODS.find((method) => method === kept.paymentMethod) ?? DEFAULT_PAYMENT_METHOD,
-    }
-  } catch {
-    return EMPTY
+  const saved: Partial<Record<keyof OrderFields, unknown>> = Object(parseJson(text))
+  const textOf = (value: unknown, longest: number) =>
+    typeof value === 'string' ? value.slice(0, longest) : ''
+  return {
+    address: textOf(saved.address, MAX_ADDRESS_CHARS),
+    phone: textOf(saved.phone, MAX_TYPED_PHONE_CHARS),
+    comment: textOf(saved.comment, MAX_NOTE_CHARS),
+    paymentMethod: PAYMENT_METHODS.find((method) => method === saved.paymentMethod) ?? DEFAULT_PAYMENT_METHOD,
   }
 }
 
-export function findFields(): OrderFields {
-  try {
-    return parseFields(sessionStorage.getItem(CHECKOUT_FORM_KEY))
-  } catch {
-    return EMPTY
-  }
+export function readFields(): OrderFields {
+  return parseFields(checkoutFormText.get())
 }
 
-export function keepFields(fields: OrderFields): void {
-  try {
-    sessionStorage.setItem(CHECKOUT_FORM_KEY, JSON.stringify(fields))
-  } catch {
-    // Storage is closed to us: the page knows them as long as it is open.
-  }
+export function saveFields(fields: OrderFields): void {
+  checkoutFormText.set(JSON.stringify(fields))
 }
 
 /** The address and the number stay for the next order; what was said about this one does not. */
-export function forgetComment(): void {
-  keepFields({ ...findFields(), comment: '' })
+export function clearComment(): void {
+  saveFields({ ...readFields(), comment: '' })
 }

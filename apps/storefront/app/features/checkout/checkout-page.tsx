@@ -1,33 +1,38 @@
 import { formatCount } from '@oyum/shop-rules/numbers'
-import { useRef, useState } from 'react'
-import { Breadcrumbs } from '#app/components/breadcrumbs.tsx'
-import { EmptyState } from '#app/components/empty-state.tsx'
-import { PageHead } from '#app/components/page-head.tsx'
-import { ProductRow } from '#app/components/product-row.tsx'
+import { useReducer, useRef } from 'react'
+import { ProductRow } from '#app/components/list/product-row.tsx'
+import { Breadcrumbs } from '#app/components/page/breadcrumbs.tsx'
+import { EmptyState } from '#app/components/page/empty-state.tsx'
+import { PageHead } from '#app/components/page/page-head.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { type CartLine, countPieces, useCartItems } from '#app/lib/cart-store.ts'
 import { PATHS } from '#app/lib/links.ts'
-import { isOrderUnanswered } from '#app/lib/order-attempt.ts'
-import { shop } from '#app/lib/shop-config.ts'
+import { useShop } from '#app/lib/shop.ts'
+import { type CartLine, countPieces, useCartItems } from '#app/state/cart-store.ts'
+import { isOrderUnanswered } from '#app/state/order-attempt.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { CartIcon } from '#app/ui/icons.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { CartChanges } from './cart-changes.tsx'
 import { CartLines } from './cart-lines.tsx'
+import { mayChangeLines, nextCheckout, orderNotes, shownLines, startCheckout } from './checkout-machine.ts'
 import { FormSkeleton, LinesSkeleton } from './checkout-skeleton.tsx'
+import { ClearCart } from './clear-cart.tsx'
 import { OrderForm } from './order-form.tsx'
 import { useFreshLines } from './use-fresh-lines.ts'
+import { useOrder } from './use-order.ts'
 
 /** The cart and the order in one. The cart is known in the browser only, so the server sends an outline. */
 export function CheckoutPage() {
   const { t } = useTranslation()
+  const shop = useShop()
   const isHydrated = useHydrated()
   const inCart = useCartItems()
-  const [kept, setKept] = useState<readonly CartLine[]>()
-  const items = kept ?? inCart
-  // An order may have been placed whose answer was lost: its lines stay as they were sent until it is known.
-  const [isHeld, setIsHeld] = useState(isOrderUnanswered)
-  const fresh = useFreshLines(items, isHeld)
+  const [state, dispatch] = useReducer(nextCheckout<CartLine>, undefined, () =>
+    startCheckout<CartLine>(isOrderUnanswered()),
+  )
+  const items = shownLines(state, inCart)
+  const fresh = useFreshLines(items, mayChangeLines(state))
+  const submit = useOrder(dispatch, fresh)
   const heading = useRef<HTMLHeadingElement>(null)
   const pieces = countPieces(items)
   const isEmpty = isHydrated && items.length === 0
@@ -65,12 +70,24 @@ export function CheckoutPage() {
           {!isHydrated && <LinesSkeleton />}
           {isEmpty && <EmptyCart />}
           {items.length > 0 && (
-            <CartLines items={items} details={fresh.details} onLastRemoved={() => heading.current?.focus()} />
+            <>
+              <ClearCart onCleared={() => heading.current?.focus()} />
+              <CartLines
+                items={items}
+                details={fresh.details}
+                onLastRemoved={() => heading.current?.focus()}
+              />
+            </>
           )}
         </div>
         {!isHydrated && <FormSkeleton />}
         {items.length > 0 && (
-          <OrderForm items={items} lines={{ ...fresh, isHeld, hold: setIsHeld, keepShown: setKept }} />
+          <OrderForm
+            items={items}
+            isSubmitting={state.name === 'sending'}
+            notes={orderNotes(state).map((note) => ('key' in note ? t(note.key) : note.text))}
+            onSubmit={submit}
+          />
         )}
       </div>
       {items.length > 0 && (

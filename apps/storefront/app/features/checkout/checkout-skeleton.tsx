@@ -1,12 +1,15 @@
-import { numbersTo } from '#app/lib/numbers-to.ts'
+import { range } from '#app/lib/range.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 
 // The outline of the page until the browser has looked into its cart.
 
 export function LinesSkeleton() {
   return (
-    <div aria-busy="true" className="shown-late grid gap-4 border-t border-sand-200 pt-4 noscript:hidden">
-      {numbersTo(2).map((number) => (
+    <div
+      aria-busy="true"
+      className="shown-late mt-12 grid gap-4 border-t border-sand-200 pt-4 noscript:hidden"
+    >
+      {range(2).map((number) => (
         <div key={number} className="flex gap-4">
           <Skeleton className="size-22 rounded-card sm:size-28" />
           <div className="grid flex-1 content-start gap-2">

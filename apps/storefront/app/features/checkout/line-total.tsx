@@ -1,17 +1,13 @@
 import { linePrice } from '@oyum/shop-rules/cart'
-import { manatFromTenge } from '@oyum/shop-rules/money'
-import { formatCount, formatNumber, UNKNOWN_NUMBER } from '@oyum/shop-rules/numbers'
-import { useLocale } from '#app/i18n/use-locale.ts'
+import { formatCount, formatTenge, UNKNOWN_NUMBER } from '@oyum/shop-rules/numbers'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import type { CartLine } from '#app/lib/cart-store.ts'
-import { shop } from '#app/lib/shop-config.ts'
-
-const written = (tenge: number) => formatNumber(manatFromTenge(tenge))
+import { useShop } from '#app/lib/shop.ts'
+import type { CartLine } from '#app/state/cart-store.ts'
 
 /** The whole line; of more than one also how it comes about. */
 export function LineTotal({ line }: { line: CartLine }) {
   const { t } = useTranslation()
-  const locale = useLocale()
+  const { currency } = useShop()
   const price = linePrice(line)
   if (!price) {
     return (
@@ -28,17 +24,17 @@ export function LineTotal({ line }: { line: CartLine }) {
         {isOnSale && (
           <s className="whitespace-nowrap text-sm text-sand-600 decoration-1">
             <span className="sr-only">{t('price.old')} </span>
-            {written(price.sumOriginalTenge)}
+            {formatTenge(price.sumOriginalTenge)}
           </s>
         )}
         <strong className={`whitespace-nowrap font-bold text-price ${isOnSale ? 'text-madder-600' : ''}`}>
-          {written(price.sumTenge)}
-          <span className="ms-[0.32em] text-[0.6875em] font-medium">{shop.currency[locale]}</span>
+          {formatTenge(price.sumTenge)}
+          <span className="ms-[0.32em] text-[0.6875em] font-medium">{currency}</span>
         </strong>
       </p>
       {line.quantity > 1 && (
         <p className="text-xs text-sand-600">
-          {t('checkout.each', { quantity: formatCount(line.quantity), price: written(price.unitTenge) })}
+          {t('checkout.each', { quantity: formatCount(line.quantity), price: formatTenge(price.unitTenge) })}
         </p>
       )}
     </div>

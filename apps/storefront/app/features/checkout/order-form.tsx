@@ -1,48 +1,43 @@
 import { ApiError } from '@oyum/api-client/api-error'
+import { MAX_ADDRESS_CHARS, MAX_NOTE_CHARS, MAX_TYPED_PHONE_CHARS } from '@oyum/contract/limits'
 import { formatPhone } from '@oyum/shop-rules/phone'
 import { type SubmitEvent, useEffect, useId, useState } from 'react'
-import { FormField } from '#app/components/form-field.tsx'
+import { FormField } from '#app/components/form/form-field.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { useSignedIn } from '#app/lib/auth-flag.ts'
-import { browserApi } from '#app/lib/browser-load.ts'
-import type { CartLine } from '#app/lib/cart-store.ts'
-import { endLogin } from '#app/lib/session.ts'
-import { shop } from '#app/lib/shop-config.ts'
-import { showToast } from '#app/lib/toast.ts'
+import { useShop } from '#app/lib/shop.ts'
+import { browserApi } from '#app/loading/browser-load.ts'
+import { useSignedIn } from '#app/state/auth-flag.ts'
+import type { CartLine } from '#app/state/cart-store.ts'
+import { endLogin } from '#app/state/session.ts'
+import { showToast } from '#app/state/toast.ts'
 import { ActionButton } from '#app/ui/button.tsx'
 import { AlertIcon, PhoneIcon } from '#app/ui/icons.tsx'
-import {
-  findFields,
-  keepFields,
-  LONGEST_ADDRESS,
-  LONGEST_COMMENT,
-  LONGEST_PHONE,
-  type OrderFields,
-  type WrongField,
-  wrongFields,
-} from './checkout-form.ts'
+import { type OrderFields, readFields, saveFields, type WrongField, wrongFields } from './checkout-form.ts'
 import { PaymentChoice } from './payment-choice.tsx'
 import { Totals } from './totals.tsx'
-import { type OrderLines, useOrder } from './use-order.ts'
 
 interface OrderFormProps {
   items: readonly CartLine[]
-  lines: OrderLines
+  isSubmitting: boolean
+  /** why the last order did not come about */
+  notes: readonly string[]
+  /** for fields that were found right */
+  onSubmit: (fields: OrderFields) => void
 }
 
 /** Where to, whom to call, how it is paid. Checked in the order address, phone, login (OPEN-45). */
-export function OrderForm({ items, lines }: OrderFormProps) {
+export function OrderForm({ items, isSubmitting, notes, onSubmit }: OrderFormProps) {
   const { t } = useTranslation()
+  const shop = useShop()
   const titleId = useId()
-  const [fields, setFields] = useState(findFields)
+  const [fields, setFields] = useState(readFields)
   const [wrong, setWrong] = useState<readonly WrongField[]>([])
-  const { isSubmitting, notes, submit } = useOrder(lines)
 
   function change(changed: Partial<OrderFields>) {
     setFields((before) => ({ ...before, ...changed }))
     setWrong((before) => before.filter((field) => !(field in changed)))
   }
-  useEffect(() => keepFields(fields), [fields])
+  useEffect(() => saveFields(fields), [fields])
   // Typed meanwhile counts more.
   useKnownPhone(fields.phone, (phone) => {
     setFields((before) => (before.phone === '' ? { ...before, phone } : before))
@@ -55,12 +50,12 @@ export function OrderForm({ items, lines }: OrderFormProps) {
   }
   const hintOf = (field: WrongField) => (wrong.includes(field) ? hints[field] : undefined)
 
-  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+  function check(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const found = wrongFields(fields)
     setWrong(found)
     const [first] = found
-    if (!first) return void submit(fields)
+    if (!first) return onSubmit(fields)
     showToast({ kind: 'error', text: hints[first] })
     event.currentTarget.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
   }
@@ -69,7 +64,7 @@ export function OrderForm({ items, lines }: OrderFormProps) {
     <form
       noValidate
       aria-labelledby={titleId}
-      onSubmit={onSubmit}
+      onSubmit={check}
       className="grid content-start gap-5 rounded-card border border-sand-200 bg-surface p-4 sm:p-7 lg:sticky lg:top-20 lg:self-start"
     >
       <h2 id={titleId} className="h2">
@@ -83,7 +78,7 @@ export function OrderForm({ items, lines }: OrderFormProps) {
         onChange={(address) => change({ address })}
         placeholder={t('checkout.addressHint')}
         autoComplete="street-address"
-        maxLength={LONGEST_ADDRESS}
+        maxLength={MAX_ADDRESS_CHARS}
         required
       />
       <FormField
@@ -96,7 +91,7 @@ export function OrderForm({ items, lines }: OrderFormProps) {
         onChange={(phone) => change({ phone })}
         placeholder={shop.phoneExample}
         autoComplete="tel"
-        maxLength={LONGEST_PHONE}
+        maxLength={MAX_TYPED_PHONE_CHARS}
         required
       />
       <FormField
@@ -107,7 +102,7 @@ export function OrderForm({ items, lines }: OrderFormProps) {
         value={fields.comment}
         onChange={(comment) => change({ comment })}
         placeholder={t('checkout.commentHint')}
-        maxLength={LONGEST_COMMENT}
+        maxLength={MAX_NOTE_CHARS}
       />
       <PaymentChoice chosen={fields.paymentMethod} onChoose={(paymentMethod) => change({ paymentMethod })} />
       <Totals items={items} />

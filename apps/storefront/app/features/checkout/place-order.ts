@@ -1,17 +1,10 @@
 import { ApiError, NetworkError } from '@oyum/api-client/api-error'
-import { type ErrorEntry, IDEMPOTENCY_HEADER } from '@oyum/contract/errors'
+import { readRefusedLines } from '@oyum/api-client/read/refused-lines'
+import { IDEMPOTENCY_HEADER } from '@oyum/contract/errors'
 import type { PlaceOrder } from '@oyum/contract/order'
-import { browserApi } from '#app/lib/browser-load.ts'
-import { currentAttempt, endAttempt, keepAttempt, type OrderAttempt } from '#app/lib/order-attempt.ts'
-
-export type OrderOutcome =
-  | { kind: 'placed'; id: number }
-  /** The key belongs to an order of other content: an earlier one arrived after all. */
-  | { kind: 'placed-before' }
-  | { kind: 'refused'; errors: readonly ErrorEntry[] }
-  | { kind: 'logged-out' }
-  /** Nobody knows whether the order exists; the next try has the same key. */
-  | { kind: 'unanswered' }
+import { browserApi } from '#app/loading/browser-load.ts'
+import { currentAttempt, endAttempt, type OrderAttempt, saveAttempt } from '#app/state/order-attempt.ts'
+import type { OrderOutcome } from './checkout-machine.ts'
 
 // A lost answer is often a moment's matter: asked again by itself, then by the customer.
 const PAUSES_MS = [1000, 3000]
@@ -21,10 +14,10 @@ const NOT_PLACED = ['price_changed', 'stock', 'not_found']
 export async function placeOrder(body: PlaceOrder): Promise<OrderOutcome> {
   const attempt = currentAttempt()
   // Before it is sent: the page may be gone before the answer comes.
-  keepAttempt({ ...attempt, isUnanswered: true })
+  saveAttempt({ ...attempt, isUnanswered: true })
   for (let sent = 0; ; sent += 1) {
     try {
-      const { order_id: id } = await browserApi.orders.place({
+      const { id } = await browserApi.orders.place({
         body,
         headers: { [IDEMPOTENCY_HEADER]: attempt.key },
       })
@@ -48,7 +41,8 @@ function readRefusal(error: ApiError, before: OrderAttempt): OrderOutcome {
     endAttempt()
     return { kind: 'placed-before' }
   }
-  const isKnown = NOT_PLACED.some((code) => error.has(code))
-  keepAttempt(isKnown ? { ...before, isUnanswered: false } : before)
-  return error.status === 401 ? { kind: 'logged-out' } : { kind: 'refused', errors: error.errors }
+  const isUnanswered = before.isUnanswered && !NOT_PLACED.some((code) => error.has(code))
+  saveAttempt({ ...before, isUnanswered })
+  if (error.status === 401) return { kind: 'logged-out', isUnanswered }
+  return { kind: 'refused', errors: error.errors, lines: readRefusedLines(error.lines), isUnanswered }
 }

@@ -1,6 +1,6 @@
-import type { ProductCard } from '@oyum/contract/product'
+import type { ProductCard } from '@oyum/api-client/read/product'
 import { type CartChange, refreshCart } from '@oyum/shop-rules/cart-refresh'
-import { cardOf, cartItems } from '#app/lib/cart-store.ts'
+import { cartItems } from '#app/state/cart-store.ts'
 
 export type LineChange = CartChange<ProductCard>
 
@@ -9,8 +9,7 @@ export type LineChange = CartChange<ProductCard>
  * @param fresh by product id, see refreshCart
  */
 export function refreshCartItems(fresh: ReadonlyMap<number, ProductCard | null>): readonly LineChange[] {
-  const cards = new Map([...fresh].map(([id, product]) => [id, product && cardOf(product)]))
-  const { items, changes } = refreshCart(cartItems.get(), cards)
+  const { items, changes } = refreshCart(cartItems.get(), fresh)
   cartItems.set(items)
   return changes
 }

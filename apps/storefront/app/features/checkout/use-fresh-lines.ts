@@ -1,11 +1,14 @@
-import type { ProductCard, ProductDetails } from '@oyum/contract/product'
+import type { ProductCard } from '@oyum/api-client/read/product'
+import type { ProductDetails } from '@oyum/api-client/read/product-details'
+import type { RefusedLine } from '@oyum/api-client/read/refused-lines'
 import { similarProducts } from '@oyum/shop-rules/similar-products'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
-import { isNotFound } from '#app/lib/api-outcome.ts'
-import { type CartLine, cartItems } from '#app/lib/cart-store.ts'
-import { productDetails } from '#app/lib/product-details-cache.ts'
+import { isNotFound } from '#app/loading/page-failure.ts'
+import { productDetails } from '#app/loading/product-details-cache.ts'
+import { type CartLine, cartItems } from '#app/state/cart-store.ts'
 import { type LineChange, refreshCartItems } from './refresh-cart-items.ts'
+import { productsByRefusal } from './refused-lines.ts'
 
 type Details = ReadonlyMap<number, ProductDetails>
 
@@ -19,50 +22,55 @@ interface Fresh {
   similar: readonly ProductCard[] | undefined
 }
 
-/** How long the server gives the same answer about a product, and a little more. */
-export const ANSWER_KEPT_MS = 3500
+export type FreshLines = ReturnType<typeof useFreshLines>
+
 const NOTHING_YET: Fresh = { details: new Map(), changes: [], hasFailed: false, similar: undefined }
 
 /**
  * Asks the server about every product of the cart and brings the lines up to date.
- * @param isHeld an order of just these lines may have been placed: they stay as they were sent
+ * @param mayChange false while an order of just these lines may have been placed: they stay as they were sent
  */
-export function useFreshLines(items: readonly CartLine[], isHeld: boolean) {
+export function useFreshLines(items: readonly CartLine[], mayChange: boolean) {
   const locale = useLocale()
   const [fresh, setFresh] = useState(NOTHING_YET)
-  const refused = useRef<{ ids: ReadonlySet<number>; until: number }>(undefined)
+  // What was asked for before a refusal is older than the refusal.
+  const refusals = useRef(0)
+  // Judged when the answer comes: the order may have been sent meanwhile.
+  const mayChangeNow = useRef(mayChange)
+  useLayoutEffect(() => {
+    mayChangeNow.current = mayChange
+  }, [mayChange])
   const ids = [...new Set(items.map(({ id }) => id))].sort((one, other) => one - other).join()
 
   const refresh = useCallback(async () => {
     const asked = cartItems.get().map(({ id }) => id)
     if (asked.length === 0) return
+    const known = refusals.current
     const { products, details, hasFailed } = await askAbout(asked)
-    // What a refused order has said of a product is newer than an answer that the server keeps for a moment.
-    if (refused.current && Date.now() < refused.current.until) {
-      for (const id of refused.current.ids) products.delete(id)
-    }
-    const changes = isHeld ? [] : refreshCartItems(products)
+    const changes = mayChangeNow.current && known === refusals.current ? refreshCartItems(products) : []
     setFresh((before) => ({
       details,
       changes: [...before.changes, ...changes],
       hasFailed,
       similar: before.similar ?? similarTo(details, asked),
     }))
-  }, [isHeld])
+  }, [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another product or language asks anew
   useEffect(() => {
     void refresh()
   }, [refresh, ids, locale])
 
-  /** The order was refused, and the refusal says what is left of these products. */
-  const takeRefusal = useCallback((products: ReadonlyMap<number, ProductCard | null>) => {
-    refused.current = { ids: new Set(products.keys()), until: Date.now() + ANSWER_KEPT_MS }
-    const changes = refreshCartItems(products)
+  /** The order was refused, and the refusal says what each line costs and how much is left of it. */
+  function takeRefusal(lines: readonly RefusedLine[]): void {
+    refusals.current += 1
+    productDetails.forget()
+    const changes = refreshCartItems(productsByRefusal(cartItems.get(), lines))
     setFresh((before) => ({ ...before, changes: [...before.changes, ...changes] }))
-  }, [])
+    void refresh()
+  }
 
-  return { ...fresh, refresh, takeRefusal }
+  return { ...fresh, takeRefusal }
 }
 
 async function askAbout(ids: readonly number[]) {
@@ -82,6 +90,6 @@ async function askAbout(ids: readonly number[]) {
 
 function similarTo(details: Details, cartIds: readonly number[]): ProductCard[] | undefined {
   if (details.size === 0) return undefined
-  const related = [...details.values()].map(({ related_products }) => related_products)
+  const related = [...details.values()].map(({ related }) => related)
   return similarProducts(related, cartIds, Math.random)
 }

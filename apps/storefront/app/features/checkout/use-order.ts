@@ -1,119 +1,60 @@
-import type { ErrorEntry } from '@oyum/contract/errors'
-import type { ProductCard } from '@oyum/contract/product'
-import { cartTotals } from '@oyum/shop-rules/cart'
-import { tengeFromManat } from '@oyum/shop-rules/money'
-import { orderPayload } from '@oyum/shop-rules/order-payload'
-import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
-import { useTranslation } from '#app/i18n/use-translation.ts'
-import { isSignedIn } from '#app/lib/auth-flag.ts'
-import { type CartLine, cartItems, takeOrderedFromCart } from '#app/lib/cart-store.ts'
+import { type Dispatch, useEffect, useEffectEvent, useRef } from 'react'
+import { useFetcher, useNavigate } from 'react-router'
 import { PATHS } from '#app/lib/links.ts'
-import { openLogin } from '#app/lib/login-prompt.ts'
-import { isOrderUnanswered } from '#app/lib/order-attempt.ts'
-import { productDetails } from '#app/lib/product-details-cache.ts'
-import { endLogin } from '#app/lib/session.ts'
-import { showToast } from '#app/lib/toast.ts'
-import { forgetComment, type OrderFields } from './checkout-form.ts'
-import { placeOrder } from './place-order.ts'
-import { productsByRefusal } from './refused-stock.ts'
-import { ANSWER_KEPT_MS } from './use-fresh-lines.ts'
+import { isSignedIn } from '#app/state/auth-flag.ts'
+import { type CartLine, cartItems } from '#app/state/cart-store.ts'
+import { openLogin } from '#app/state/login-prompt.ts'
+import type { OrderFields } from './checkout-form.ts'
+import type { CheckoutEvent, OrderOutcome } from './checkout-machine.ts'
+import type { FreshLines } from './use-fresh-lines.ts'
 
-export interface OrderLines {
-  isHeld: boolean
-  hold: (isHeld: boolean) => void
-  /** these lines stay on the screen although they leave the cart */
-  keepShown: (lines: readonly CartLine[]) => void
-  refresh: () => Promise<void>
-  takeRefusal: (products: ReadonlyMap<number, ProductCard | null>) => void
-}
+type Lines = Pick<FreshLines, 'takeRefusal'>
 
-/** The order form between idle and submitting, and what becomes of the order. */
-export function useOrder({ isHeld, hold, keepShown, refresh, takeRefusal }: OrderLines) {
-  const { t } = useTranslation()
+/** Sends the order to the action of this page and hands its outcome to the machine. */
+export function useOrder(dispatch: Dispatch<CheckoutEvent<CartLine>>, { takeRefusal }: Lines) {
   const navigate = useNavigate()
-  const [isSubmitting, setIsSubmitting] = useState(false)
-  const [notes, setNotes] = useState<readonly string[]>(isHeld ? [t('order.unanswered')] : [])
+  const fetcher = useFetcher<OrderOutcome>()
   // Two taps come faster than React draws the first.
   const isUnderWay = useRef(false)
-  const isHere = useIsHere()
+  const sentFields = useRef<OrderFields>(undefined)
 
   /** For fields that were found right. */
-  async function submit(fields: OrderFields): Promise<void> {
+  function submit(fields: OrderFields): void {
     if (isUnderWay.current) return
-    if (!isSignedIn()) return openLogin({ redirectTo: PATHS.cart })
+    sentFields.current = fields
+    if (!isSignedIn()) {
+      askForLogin()
+      return
+    }
     isUnderWay.current = true
-    setIsSubmitting(true)
-    setNotes([])
-    try {
-      await send(fields)
-    } finally {
-      isUnderWay.current = false
-      setIsSubmitting(false)
-    }
+    const lines = cartItems.get()
+    dispatch({ type: 'send', lines })
+    void fetcher.submit(JSON.stringify({ fields, lines }), {
+      method: 'post',
+      action: PATHS.cart,
+      encType: 'application/json',
+      defaultShouldRevalidate: false,
+    })
   }
 
-  async function send(fields: OrderFields): Promise<void> {
-    const sent = cartItems.get()
-    const outcome = await placeOrder(orderPayload(sent, fields))
-    switch (outcome.kind) {
-      case 'placed':
-        forgetComment()
-        showToast({ kind: 'success', text: t('order.submitted', { id: outcome.id }) })
-        // Whoever has gone elsewhere meanwhile is not called back. Whoever is here sees the lines until the next page.
-        keepShown(sent)
-        takeOrderedFromCart(sent)
-        if (isHere.current) await navigate(PATHS.profile)
-        return
-      case 'placed-before':
-        hold(false)
-        return setNotes([t('order.placedBefore')])
-      case 'logged-out':
-        endLogin()
-        return openLogin({ redirectTo: PATHS.cart })
-      case 'unanswered':
-        hold(true)
-        showToast({ kind: 'error', text: t('order.error_generic') })
-        return setNotes([t('order.unanswered')])
-      case 'refused':
-        return tellRefusal(outcome.errors)
-    }
+  /** After the login the order goes off by itself (OPEN-90). */
+  function askForLogin(): void {
+    const fields = sentFields.current
+    if (!fields) return
+    openLogin({ redirectTo: PATHS.cart, phone: fields.phone, afterwards: () => submit(fields) })
   }
 
-  async function tellRefusal(errors: readonly ErrorEntry[]): Promise<void> {
-    if (errors.length === 0) showToast({ kind: 'error', text: t('order.error_generic') })
-    for (const { code, message } of errors) {
-      const text = `${t('order.error_code')}: ${code}. ${t('order.error_message')}: ${message}`
-      showToast({ kind: 'error', text })
-    }
-    setNotes(errors.length > 0 ? errors.map(({ message }) => message) : [t('order.error_generic')])
-    hold(isOrderUnanswered())
-    takeRefusal(productsByRefusal(cartItems.get(), errors))
-    await refreshUntil(errors.find(({ code }) => code === 'price_changed')?.order_amount)
-  }
-
-  /** The new prices; a cache on the way may give the old ones for a few seconds more. */
-  async function refreshUntil(newAmount: number | undefined): Promise<void> {
-    productDetails.forget()
-    await refresh()
-    const isThere =
-      newAmount === undefined || cartTotals(cartItems.get()).totalTenge === tengeFromManat(newAmount)
-    if (isThere) return
-    await new Promise((resolve) => setTimeout(resolve, ANSWER_KEPT_MS))
-    productDetails.forget()
-    await refresh()
-  }
-
-  return { isSubmitting, notes, submit }
-}
-
-function useIsHere() {
-  const isHere = useRef(false)
+  const take = useEffectEvent((outcome: OrderOutcome) => {
+    isUnderWay.current = false
+    dispatch({ type: 'answer', outcome })
+    if (outcome.kind === 'refused') takeRefusal(outcome.lines)
+    if (outcome.kind === 'logged-out') askForLogin()
+    if (outcome.kind === 'placed') void navigate(PATHS.profile)
+  })
+  const outcome = fetcher.state === 'idle' ? fetcher.data : undefined
   useEffect(() => {
-    isHere.current = true
-    return () => {
-      isHere.current = false
-    }
-  }, [])
-  return isHere
+    if (outcome) take(outcome)
+  }, [outcome])
+
+  return submit
 }

@@ -1,7 +1,7 @@
 import { originalPath } from '@oyum/shop-rules/pictures'
 import { galleryFrame } from '#app/components/details/gallery-shapes.ts'
 import { PictureGallery } from '#app/components/details/picture-gallery.tsx'
-import { ShopPicture } from '#app/components/shop-picture.tsx'
+import { ShopPicture } from '#app/components/media/shop-picture.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { StoryPicture } from './story-picture.tsx'
 
@@ -17,7 +17,7 @@ export function ArticleGallery({ name, files }: ArticleGalleryProps) {
   if (files.length === 0) {
     return (
       <div className={galleryFrame('wide')}>
-        <StoryPicture kind="article" file={null} alt={name} priority="first" />
+        <StoryPicture kind="article" file={undefined} alt={name} priority="first" />
       </div>
     )
   }

@@ -2,7 +2,7 @@ import { blurPath } from '@oyum/shop-rules/blurred-pictures'
 
 interface BlurredPictureProps {
   kind: 'video' | 'article'
-  file: string | null
+  file: string | undefined
   isLazy?: boolean
 }
 

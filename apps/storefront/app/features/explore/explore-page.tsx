@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router'
-import { Breadcrumbs } from '#app/components/breadcrumbs.tsx'
-import { EmptyState } from '#app/components/empty-state.tsx'
-import { MediaCard } from '#app/components/media-card.tsx'
-import { PageHead } from '#app/components/page-head.tsx'
+import { MediaCard } from '#app/components/media/media-card.tsx'
+import { Breadcrumbs } from '#app/components/page/breadcrumbs.tsx'
+import { EmptyState } from '#app/components/page/empty-state.tsx'
+import { PageHead } from '#app/components/page/page-head.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { articlePath, PATHS, videoPath } from '#app/lib/links.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -64,7 +64,7 @@ function Items({ tab, items }: ItemsProps) {
             kind={kind}
             name={item.name}
             image={item.image}
-            viewCount={item.view_count}
+            viewCount={item.viewCount}
             sizes={SHOWN_WIDTH}
             to={kind === 'video' ? videoPath(item.id) : articlePath(item.id)}
             priority={index === 0 ? 'first' : index < FIRST_ROW ? 'eager' : 'lazy'}

@@ -10,7 +10,7 @@ import { StoryPicture } from './story-picture.tsx'
 interface FilmPlayerProps {
   name: string
   file: string | undefined
-  image: string | null
+  image: string | undefined
 }
 
 const POSTER_WIDTH = 640

@@ -1,7 +1,7 @@
 import { originalPath } from '@oyum/shop-rules/pictures'
 import { GALLERY_LOOKS } from '#app/components/details/gallery-shapes.ts'
 import { useZoom } from '#app/components/details/use-zoom.tsx'
-import { ShopPicture } from '#app/components/shop-picture.tsx'
+import { ShopPicture } from '#app/components/media/shop-picture.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 
 interface FilmPreviewsProps {

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@oyum/api-client/client'
-import type { ArticleCard, VideoCard } from '@oyum/contract/content'
-import type { PageLog } from '#app/lib/page-log.ts'
+import type { ArticleCard, VideoCard } from '@oyum/api-client/read/content'
+import type { PageLog } from '#app/loading/page-log.ts'
 
 export interface ExploreData {
   /** Undefined when the call failed. */

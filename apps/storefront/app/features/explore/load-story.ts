@@ -1,6 +1,6 @@
 import type { ApiClient } from '@oyum/api-client/client'
-import type { Article, Video } from '@oyum/contract/content'
-import { readId } from '#app/lib/read-id.ts'
+import type { Article, Video } from '@oyum/api-client/read/content'
+import { readId } from '#app/loading/read-id.ts'
 
 export function loadVideo(api: ApiClient, idParam: string): Promise<Video> {
   return api.content.video({ params: { id: readId(idParam) } })

@@ -1,4 +1,4 @@
-import { PageHead } from '#app/components/page-head.tsx'
+import { PageHead } from '#app/components/page/page-head.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { GolEmblem } from '#app/ui/gol-emblem.tsx'
 import { ExploreIcon } from '#app/ui/icons.tsx'

@@ -1,17 +1,16 @@
-import type { Article, Video } from '@oyum/contract/content'
-import type { ProductCard } from '@oyum/contract/product'
-import { relatedProducts } from '@oyum/shop-rules/media-reading'
+import type { Article, Video } from '@oyum/api-client/read/content'
+import type { ProductCard } from '@oyum/api-client/read/product'
 import { formatCount } from '@oyum/shop-rules/numbers'
 import { originalPath } from '@oyum/shop-rules/pictures'
 import type { ReactNode } from 'react'
-import { Breadcrumbs } from '#app/components/breadcrumbs.tsx'
 import { RichText } from '#app/components/details/rich-text.tsx'
-import { PageHead } from '#app/components/page-head.tsx'
-import { ProductRow } from '#app/components/product-row.tsx'
+import { ProductRow } from '#app/components/list/product-row.tsx'
+import { Breadcrumbs } from '#app/components/page/breadcrumbs.tsx'
+import { PageHead } from '#app/components/page/page-head.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { JsonLd } from '#app/lib/json-ld.tsx'
 import { PATHS } from '#app/lib/links.ts'
 import { useRootData } from '#app/lib/use-root-data.ts'
+import { JsonLd } from '#app/seo/json-ld.tsx'
 import { EyeIcon } from '#app/ui/icons.tsx'
 import { BackLink } from './back-link.tsx'
 
@@ -19,7 +18,7 @@ interface StoryPageProps {
   story: Video | Article
   path: string
   /** What a link to the page is shared with. */
-  picture: { kind: 'video' | 'article'; file: string } | '' | null | undefined
+  picture: { kind: 'video' | 'article'; file: string } | '' | undefined
   structuredData: (siteOrigin: string) => Record<string, unknown>
   furnitureTitle: string
   /** The film or the pictures. */
@@ -50,7 +49,7 @@ export function StoryPage(props: StoryPageProps) {
         <h1 className="h1 mt-5 max-w-text lg:mt-6">{story.name}</h1>
         <p className="mt-2 flex items-center gap-1.5 text-sm text-sand-600">
           <EyeIcon className="size-5" />
-          {t('media.views', { count: story.view_count, number: formatCount(story.view_count) })}
+          {t('media.views', { count: story.viewCount, number: formatCount(story.viewCount) })}
         </p>
         <div className="mt-3">
           <RichText text={story.description} />
@@ -59,7 +58,7 @@ export function StoryPage(props: StoryPageProps) {
           <BackLink />
         </div>
       </article>
-      <Furniture title={furnitureTitle} products={relatedProducts<ProductCard>({ ...story })} />
+      <Furniture title={furnitureTitle} products={story.products} />
     </>
   )
 }

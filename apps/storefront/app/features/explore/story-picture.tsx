@@ -1,4 +1,4 @@
-import { ShopPicture } from '#app/components/shop-picture.tsx'
+import { ShopPicture } from '#app/components/media/shop-picture.tsx'
 import type { PictureProps } from '#app/ui/picture.tsx'
 import { BlurredPicture } from './blurred-picture.tsx'
 
@@ -7,7 +7,7 @@ const SHOWN_WIDTH = '(min-width: 64rem) 960px, (min-width: 40rem) 100vw, 320px'
 
 interface StoryPictureProps {
   kind: 'video' | 'article'
-  file: string | null
+  file: string | undefined
   alt?: string
   priority: PictureProps['priority']
 }

@@ -1,9 +1,9 @@
 import { MEDIA_PREVIEWS, RELATED_SKELETONS } from '@oyum/shop-rules/limits'
 import { GALLERY_LOOKS, galleryFrame } from '#app/components/details/gallery-shapes.ts'
-import { PageHead } from '#app/components/page-head.tsx'
-import { ProductCardSkeleton } from '#app/components/product-card-skeleton.tsx'
+import { PageHead } from '#app/components/page/page-head.tsx'
+import { ProductCardSkeleton } from '#app/components/product/product-card-skeleton.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { numbersTo } from '#app/lib/numbers-to.ts'
+import { range } from '#app/lib/range.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 
 /** The boxes of a film's or an article's page while it is fetched. The route has waited its 150 ms already. */
@@ -21,7 +21,7 @@ export function StorySkeleton() {
         <Skeleton className="size-full" />
       </div>
       <ul aria-hidden="true" data-placeholders="previews" className={thumbs}>
-        {numbersTo(MEDIA_PREVIEWS).map((number) => (
+        {range(MEDIA_PREVIEWS).map((number) => (
           <li key={number}>
             <span className="block">
               <Skeleton className={`rounded-sm ${thumb}`} />
@@ -37,7 +37,7 @@ export function StorySkeleton() {
         data-placeholders="furniture"
         className="mt-(--section-gap) grid grid-cols-2 gap-x-(--grid-gap-x) gap-y-(--grid-gap-y) sm:grid-cols-3 xl:grid-cols-6"
       >
-        {numbersTo(RELATED_SKELETONS).map((number) => (
+        {range(RELATED_SKELETONS).map((number) => (
           <li key={number}>
             <ProductCardSkeleton />
           </li>

@@ -1,27 +1,26 @@
-import type { Article, Video } from '@oyum/contract/content'
+import type { Article, Video } from '@oyum/api-client/read/content'
 import { renditionPath } from '@oyum/shop-rules/films'
-import { filmFile } from '@oyum/shop-rules/media-reading'
 import { originalPath } from '@oyum/shop-rules/pictures'
 import { articlePath, videoPath } from '#app/lib/links.ts'
-import { plainText } from '#app/lib/seo.ts'
-import { shop } from '#app/lib/shop-config.ts'
+import type { ShopFacts } from '#app/lib/shop.ts'
+import { plainText } from '#app/seo/page-meta.ts'
 
 // What search engines read of a film and of an article; to be given to <JsonLd>.
 
 /** schema.org/VideoObject */
 export function videoData(video: Video, siteOrigin: string): Record<string, unknown> {
-  const file = filmFile(video)
+  const { film } = video
   return {
     '@type': 'VideoObject',
     '@id': `${siteOrigin}${videoPath(video.id)}#video`,
     name: video.name,
     description: plainText(video.description) || video.name,
     thumbnailUrl: [video.image, ...video.images]
-      .filter((image) => image !== null)
+      .filter((image) => image !== undefined)
       .map((image) => siteOrigin + originalPath('video', image)),
-    uploadDate: video.published_at,
-    ...(file && { contentUrl: siteOrigin + renditionPath(file, 'large') }),
-    interactionStatistic: watched('WatchAction', video.view_count),
+    uploadDate: video.publishedAt?.toISOString(),
+    ...(film && { contentUrl: siteOrigin + renditionPath(film, 'large') }),
+    interactionStatistic: watched('WatchAction', video.viewCount),
   }
 }
 
@@ -30,6 +29,7 @@ export function articleData(
   article: Article,
   images: readonly string[],
   siteOrigin: string,
+  shop: Pick<ShopFacts, 'name'>,
 ): Record<string, unknown> {
   const url = siteOrigin + articlePath(article.id)
   const publisher = { '@type': 'Organization', name: shop.name, url: `${siteOrigin}/` }
@@ -39,10 +39,10 @@ export function articleData(
     headline: article.name,
     mainEntityOfPage: url,
     image: images.map((file) => siteOrigin + originalPath('article', file)),
-    datePublished: article.published_at,
+    datePublished: article.publishedAt?.toISOString(),
     author: publisher,
     publisher,
-    interactionStatistic: watched('ReadAction', article.view_count),
+    interactionStatistic: watched('ReadAction', article.viewCount),
   }
 }
 

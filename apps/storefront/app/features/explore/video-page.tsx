@@ -1,5 +1,5 @@
-import type { Video } from '@oyum/contract/content'
-import { filmFile, previewImages } from '@oyum/shop-rules/media-reading'
+import type { Video } from '@oyum/api-client/read/content'
+import { MEDIA_PREVIEWS } from '@oyum/shop-rules/limits'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { videoPath } from '#app/lib/links.ts'
 import { FilmPlayer } from './film-player.tsx'
@@ -17,8 +17,8 @@ export function VideoPage({ video }: { video: Video }) {
       structuredData={(siteOrigin) => videoData(video, siteOrigin)}
       furnitureTitle={t('video.furniture')}
     >
-      <FilmPlayer name={video.name} file={filmFile(video)} image={video.image} />
-      <FilmPreviews name={video.name} files={previewImages(video)} />
+      <FilmPlayer name={video.name} file={video.film} image={video.image} />
+      <FilmPreviews name={video.name} files={video.images.slice(0, MEDIA_PREVIEWS)} />
     </StoryPage>
   )
 }

@@ -1,4 +1,4 @@
-import type { Banner } from '@oyum/contract/content'
+import type { Banner } from '@oyum/api-client/read/banner'
 import { BANNER_AUTOPLAY_MS } from '@oyum/shop-rules/limits'
 import { useRef } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'

@@ -1,6 +1,6 @@
-import type { Banner } from '@oyum/contract/content'
+import type { Banner } from '@oyum/api-client/read/banner'
 import { Link } from 'react-router'
-import { ShopPicture } from '#app/components/shop-picture.tsx'
+import { ShopPicture } from '#app/components/media/shop-picture.tsx'
 import { safePath } from '#app/lib/safe-path.ts'
 
 // Edge to edge until 1024, then as wide as the page.

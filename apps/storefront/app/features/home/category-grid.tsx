@@ -1,11 +1,11 @@
-import type { Category } from '@oyum/contract/category'
+import type { Category } from '@oyum/api-client/read/category'
 import { formatCount } from '@oyum/shop-rules/numbers'
 import { Link } from 'react-router'
-import { SectionHeading } from '#app/components/section-heading.tsx'
-import { ShopPicture } from '#app/components/shop-picture.tsx'
+import { ShopPicture } from '#app/components/media/shop-picture.tsx'
+import { SectionHeading } from '#app/components/page/section-heading.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { categoryPath, PATHS } from '#app/lib/links.ts'
-import { numbersTo } from '#app/lib/numbers-to.ts'
+import { range } from '#app/lib/range.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 
 // Two rows of five from 640, one line from 1280. Three rows of three on phones, where the tenth stays away.
@@ -40,8 +40,8 @@ export function CategoryGrid({ categories }: { categories: readonly Category[] }
               </span>
               <span className="mt-px block text-xs text-sand-600">
                 {t('category.products', {
-                  count: category.products_count,
-                  number: formatCount(category.products_count),
+                  count: category.productsCount,
+                  number: formatCount(category.productsCount),
                 })}
               </span>
             </Link>
@@ -59,7 +59,7 @@ export function CategoryGridSkeleton() {
     <section aria-busy="true" className="page pt-7">
       <SectionHeading title={t('common.categories')} viewAllPath={PATHS.categories} />
       <div className={`shown-late ${GRID}`}>
-        {numbersTo(MOST_TILES).map((number) => (
+        {range(MOST_TILES).map((number) => (
           <div key={number}>
             <Skeleton className="aspect-square rounded-card" />
             <Skeleton className="mt-2.5 mb-0.5 h-3.5 w-[70%] rounded-sm" />

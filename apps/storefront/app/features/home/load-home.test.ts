@@ -46,7 +46,7 @@ function apiWithout(...down: string[]) {
 const nothing = () => {}
 
 describe('loadHome', () => {
-  it('HOME-21 API-27 API-31 API-35 API-60 asks for everything at once, for 6 products a row', () => {
+  it('HOME-21 API-27 API-31 API-35 asks for everything at once, for 6 products a row', () => {
     const { api, asked } = apiWithout()
     startHome(api, nothing)
     // Nothing was answered yet, and all of it is on its way.
@@ -62,6 +62,15 @@ describe('loadHome', () => {
     ])
   })
 
+  it('API-60 asks for films and articles at the same time, each whole', () => {
+    const { api, asked } = apiWithout()
+    startHome(api, nothing)
+    expect(asked.filter((url) => /videos|articles/.test(url)).toSorted()).toEqual([
+      '/api/v1/articles',
+      '/api/v1/videos',
+    ])
+  })
+
   it('API-25 reads the percents distinct and ascending, and the categories of the first level', async () => {
     const home = await loadHome(apiWithout().api, nothing)
     expect(home.percents).toEqual([10, 30])
@@ -71,12 +80,12 @@ describe('loadHome', () => {
     expect(home.popular.map(({ id }) => id)).toEqual([5])
   })
 
-  it('HOME-22 keeps at most 12 discounted products, none without an id and none twice', async () => {
+  it('HOME-22 keeps at most 12 discounted products, none without an id and none twice (OPEN-06)', async () => {
     const { discounted } = await loadHome(apiWithout().api, nothing)
     expect(discounted.map(({ id }) => id)).toEqual(numbers(12))
   })
 
-  it('HOME-12 takes the first 9 films and the first 9 articles', async () => {
+  it('HOME-12 takes the first 9 films and the first 9 articles (OPEN-75)', async () => {
     const { media } = await loadHome(apiWithout().api, nothing)
     for (const kind of ['video', 'article']) {
       expect(media.filter((item) => item.kind === kind).map(({ id }) => id)).toEqual(numbers(9))

@@ -1,11 +1,10 @@
 import type { ApiClient } from '@oyum/api-client/client'
-import { readProductList } from '@oyum/api-client/read-product-list'
-import type { Category } from '@oyum/contract/category'
-import type { Banner } from '@oyum/contract/content'
-import type { ProductCard } from '@oyum/contract/product'
-import { discountPercents, readDiscounted } from '@oyum/shop-rules/discount-list'
-import { HOME_ARTICLES, HOME_DISCOUNTS_KEEP, HOME_ROW_SIZE, HOME_VIDEOS } from '@oyum/shop-rules/limits'
-import { loadPopularProducts } from '#app/lib/popular-products.ts'
+import type { Banner } from '@oyum/api-client/read/banner'
+import type { Category } from '@oyum/api-client/read/category'
+import type { ProductCard } from '@oyum/api-client/read/product'
+import type { ProductList } from '@oyum/api-client/read/product-list'
+import { HOME_ARTICLES, HOME_DISCOUNTS_MAX, HOME_ROW_SIZE, HOME_VIDEOS } from '@oyum/shop-rules/limits'
+import { loadPopularProducts } from '#app/loading/popular-products.ts'
 import { type MediaItem, mixMedia } from './mix-media.ts'
 
 export interface HomeData {
@@ -42,7 +41,7 @@ export function startHome(api: ApiClient, onFailure: SectionFailed): DeferredHom
   }
   const home = {
     banners: section('banners', api.banners.list()),
-    percents: section('discount types', api.products.discountTypes().then(discountPercents)),
+    percents: section('discount types', api.products.discountTypes()),
     categories: section('categories', api.categories.list().then(firstLevel)),
     media: Promise.all([
       section('videos', api.content.videos()),
@@ -54,7 +53,7 @@ export function startHome(api: ApiClient, onFailure: SectionFailed): DeferredHom
       'discounted',
       api.products
         .discounted({ query: FIRST_ROW })
-        .then((answer) => readDiscounted(productsOf(answer), HOME_DISCOUNTS_KEEP)),
+        .then(({ products }) => products.slice(0, HOME_DISCOUNTS_MAX)),
     ),
   }
   const outage = Promise.any(answers).then(noOutage, firstReason)
@@ -83,8 +82,8 @@ function firstLevel(categories: Category[]): Category[] {
   return categories.filter((category) => category.position === 0)
 }
 
-function productsOf(answer: unknown): ProductCard[] {
-  return readProductList(answer).products
+function productsOf({ products }: ProductList): ProductCard[] {
+  return products
 }
 
 const noOutage = () => undefined

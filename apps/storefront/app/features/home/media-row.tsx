@@ -1,12 +1,12 @@
-import type { VideoCard } from '@oyum/contract/content'
+import type { VideoCard } from '@oyum/api-client/read/content'
 import { type ComponentType, type MouseEvent, type ReactNode, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { MediaCard } from '#app/components/media-card.tsx'
-import { SectionHeading } from '#app/components/section-heading.tsx'
+import { MediaCard } from '#app/components/media/media-card.tsx'
+import { SectionHeading } from '#app/components/page/section-heading.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { articlePath, PATHS, videoPath } from '#app/lib/links.ts'
-import { numbersTo } from '#app/lib/numbers-to.ts'
 import { isPlainClick } from '#app/lib/plain-click.ts'
+import { range } from '#app/lib/range.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { MediaItem } from './mix-media.ts'
 import type { VideoOverlayProps } from './video-overlay.tsx'
@@ -18,7 +18,7 @@ interface OpenFilm {
   Overlay: ComponentType<VideoOverlayProps>
 }
 
-type PlayableVideo = VideoCard & { video: string }
+type PlayableVideo = VideoCard & { film: string }
 
 /** Films and articles in one row. A film plays above the page; without script, or without its file, it has a page. */
 export function MediaRow({ items }: { items: readonly MediaItem[] }) {
@@ -59,7 +59,7 @@ export function MediaRow({ items }: { items: readonly MediaItem[] }) {
               kind={item.kind}
               name={item.name}
               image={item.image}
-              viewCount={item.view_count}
+              viewCount={item.viewCount}
               sizes={SHOWN_WIDTH}
               to={item.kind === 'video' ? videoPath(item.id) : articlePath(item.id)}
               onClick={isPlayable(item) ? (event) => onFilmClick(item, event) : undefined}
@@ -67,20 +67,20 @@ export function MediaRow({ items }: { items: readonly MediaItem[] }) {
           </li>
         ))}
       </Row>
-      {open && <open.Overlay {...open.film} file={open.film.video} onClose={close} />}
+      {open && <open.Overlay {...open.film} file={open.film.film} onClose={close} />}
     </>
   )
 }
 
-function isPlayable(item: MediaItem): item is MediaItem & { kind: 'video'; video: string } {
-  return item.kind === 'video' && item.video !== null
+function isPlayable(item: MediaItem): item is MediaItem & { kind: 'video'; film: string } {
+  return item.kind === 'video' && item.film !== undefined
 }
 
 /** The same row while it is fetched. */
 export function MediaRowSkeleton() {
   return (
     <Row isBusy>
-      {numbersTo(4).map((number) => (
+      {range(4).map((number) => (
         <li key={number} className="shown-late">
           <Skeleton className="aspect-video rounded-card" />
           <Skeleton className="mt-3 h-4 w-[90%] rounded-sm" />

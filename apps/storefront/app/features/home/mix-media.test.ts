@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { mixMedia } from './mix-media.ts'
 
-const item = (id: number) => ({ id, name: `n${id}`, image: null, view_count: 0 })
+const item = (id: number) => ({ id, name: `n${id}`, image: undefined, viewCount: 0 })
 const videos = (count: number) =>
-  Array.from({ length: count }, (_, index) => ({ ...item(index + 1), video: null }))
+  Array.from({ length: count }, (_, index) => ({ ...item(index + 1), film: undefined }))
 const articles = (count: number) => Array.from({ length: count }, (_, index) => item(index + 1))
 const order = (...input: Parameters<typeof mixMedia>) =>
   mixMedia(...input)

@@ -1,4 +1,4 @@
-import type { ArticleCard, VideoCard } from '@oyum/contract/content'
+import type { ArticleCard, VideoCard } from '@oyum/api-client/read/content'
 
 export type MediaItem = ({ kind: 'video' } & VideoCard) | ({ kind: 'article' } & ArticleCard)
 

@@ -1,11 +1,10 @@
-import { useLocale } from '#app/i18n/use-locale.ts'
-import { JsonLd } from '#app/lib/json-ld.tsx'
-import { organizationData } from '#app/lib/structured-data.ts'
+import { useShop } from '#app/lib/shop.ts'
 import { useRootData } from '#app/lib/use-root-data.ts'
+import { JsonLd } from '#app/seo/json-ld.tsx'
+import { organizationData } from '#app/seo/structured-data.ts'
 
 /** Who keeps this shop, for search engines. */
 export function ShopJsonLd() {
-  const locale = useLocale()
   const { siteOrigin = '' } = useRootData()
-  return <JsonLd data={organizationData(siteOrigin, locale)} />
+  return <JsonLd data={organizationData(siteOrigin, useShop())} />
 }

@@ -7,7 +7,7 @@ import { CloseIcon } from '#app/ui/icons.tsx'
 export interface VideoOverlayProps {
   name: string
   file: string
-  image: string | null
+  image: string | undefined
   onClose: () => void
 }
 

@@ -1,4 +1,4 @@
-import { OTP_DIGITS } from '@oyum/shop-rules/limits'
+import { OTP_DIGITS } from '@oyum/contract/limits'
 import { type ClipboardEvent, type KeyboardEvent, type RefObject, useId } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { type Code, type CodeEntry, eraseBeforeBox, pasteInBox, typeInBox } from './code-entry.ts'

@@ -1,4 +1,4 @@
-import { OTP_DIGITS } from '@oyum/shop-rules/limits'
+import { OTP_DIGITS } from '@oyum/contract/limits'
 
 // What the four boxes hold and where the focus goes. Each box holds one digit or nothing.
 

@@ -7,11 +7,11 @@ import { isWholeCode } from './code-entry.ts'
 import type { PendingLogin } from './pending-login.ts'
 import { CallUs, StepNote, Wait } from './step-note.tsx'
 import { StepTitle } from './step-title.tsx'
-import { TextAround } from './text-around.tsx'
 import { TextButton } from './text-button.tsx'
+import { Trans } from './trans.tsx'
 import { useCode } from './use-code.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
-import { useSmsFate } from './use-sms-fate.ts'
+import { useSmsStatus } from './use-sms-status.ts'
 
 const WRONG_CODE_STATUS = 422
 
@@ -30,8 +30,8 @@ export function CodeForm({ titleId, pending: first, isPage = false, onVerified }
   const boxes = useRef<HTMLFieldSetElement>(null)
   const entry = useCode({ boxes, first, onVerified })
   const { code, pending, refusal, secondsToWait, busyWith } = entry
-  const fate = useSmsFate(pending?.ticket)
-  const hasFailed = fate?.state === 'failed'
+  const status = useSmsStatus(pending?.ticket)
+  const hasFailed = status?.state === 'failed'
   // An SMS that will not come needs no waiting for the next.
   const secondsToResend = useSecondsLeft(hasFailed ? 0 : pending?.resendAt)
 
@@ -46,9 +46,9 @@ export function CodeForm({ titleId, pending: first, isPage = false, onVerified }
     >
       <StepTitle id={titleId} isPage={isPage} title={t('login.codeTitle')}>
         {pending ? (
-          <TextAround text={(place) => t('login.codeText', { phone: place })}>
+          <Trans text={(place) => t('login.codeText', { phone: place })}>
             <b className="text-ink tabular-nums">{formatPhone(pending.phone)}</b>
-          </TextAround>
+          </Trans>
         ) : (
           t('login.codeTextUnknown')
         )}
@@ -64,10 +64,10 @@ export function CodeForm({ titleId, pending: first, isPage = false, onVerified }
         />
         <StepNote
           id={noteId}
-          refusal={refusal ?? (hasFailed ? { text: fate.message } : undefined)}
+          refusal={refusal ?? (hasFailed ? { text: status.message } : undefined)}
           secondsToWait={secondsToWait}
         >
-          {fate?.state === 'delayed' ? fate.message : entry.isAnother && t('login.resent')}
+          {status?.state === 'delayed' ? status.message : entry.isAnother && t('login.resent')}
         </StepNote>
       </div>
       <ActionButton

@@ -2,6 +2,7 @@ import { type Dispatch, useEffect, useRef } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { ActionButton } from '#app/ui/button.tsx'
 import { BoxIcon, ChatIcon, HeartIcon } from '#app/ui/icons.tsx'
+import { LoginOffer } from './login-offer.tsx'
 import type { LoginAction } from './login-state.ts'
 import { StepTitle } from './step-title.tsx'
 
@@ -11,8 +12,14 @@ const REASONS = [
   { icon: ChatIcon, text: 'login.writeReviews' },
 ] as const
 
+interface IntroStepProps {
+  titleId: string
+  typedPhone: string | undefined
+  dispatch: Dispatch<LoginAction>
+}
+
 /** What a login is good for. */
-export function IntroStep({ titleId, dispatch }: { titleId: string; dispatch: Dispatch<LoginAction> }) {
+export function IntroStep({ titleId, typedPhone, dispatch }: IntroStepProps) {
   const { t } = useTranslation()
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => button.current?.focus(), [])
@@ -32,6 +39,7 @@ export function IntroStep({ titleId, dispatch }: { titleId: string; dispatch: Di
       <ActionButton ref={button} type="button" onClick={() => dispatch({ type: 'begin' })}>
         {t('login.begin')}
       </ActionButton>
+      <LoginOffer typedPhone={typedPhone} dispatch={dispatch} />
     </>
   )
 }

@@ -3,9 +3,11 @@ import { createPath, useLocation, useNavigate } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { PATHS } from '#app/lib/links.ts'
 import { safePath } from '#app/lib/safe-path.ts'
+import { useShop } from '#app/lib/shop.ts'
+import type { LoginPrompt } from '#app/state/login-prompt.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
+import { Drawing } from '#app/ui/drawing.tsx'
 import { ArrowLeftIcon } from '#app/ui/icons.tsx'
-import { LogoMark } from '#app/ui/logo-mark.tsx'
 import { CodeForm } from './code-form.tsx'
 import { IntroStep } from './intro-step.tsx'
 import { INITIAL_LOGIN, loginReducer } from './login-state.ts'
@@ -13,20 +15,21 @@ import { PhoneStep } from './phone-step.tsx'
 import { RegisterStep } from './register-step.tsx'
 import { useLoggedIn } from './use-logged-in.ts'
 
-interface LoginDialogProps {
-  redirectTo?: string | undefined
+interface LoginDialogProps extends LoginPrompt {
   onClose: () => void
 }
 
 /** One question per step, one button per step. */
-export function LoginDialog({ redirectTo = PATHS.profile, onClose }: LoginDialogProps) {
+export function LoginDialog(props: LoginDialogProps) {
+  const { redirectTo = PATHS.profile, phone: typedPhone, afterwards, onClose } = props
   const { t } = useTranslation()
+  const { initial } = useShop()
   const titleId = useId()
   const navigate = useNavigate()
   const here = createPath(useLocation())
   const loggedIn = useLoggedIn()
   const [state, dispatch] = useReducer(loginReducer, INITIAL_LOGIN)
-  const { step, phone, pending } = state
+  const { step, pending } = state
 
   // The browser's own way back leaves the page under the dialog.
   useLayoutEffect(() => {
@@ -39,11 +42,12 @@ export function LoginDialog({ redirectTo = PATHS.profile, onClose }: LoginDialog
     onClose()
     loggedIn()
     if (target !== here) void navigate(target)
+    afterwards?.()
   }
 
   const steps: Readonly<Record<typeof step, ReactNode>> = {
-    intro: <IntroStep titleId={titleId} dispatch={dispatch} />,
-    phone: <PhoneStep titleId={titleId} phone={phone} dispatch={dispatch} onLeave={onClose} />,
+    intro: <IntroStep titleId={titleId} typedPhone={typedPhone} dispatch={dispatch} />,
+    phone: <PhoneStep titleId={titleId} state={state} dispatch={dispatch} onLeave={onClose} />,
     register: <RegisterStep titleId={titleId} state={state} dispatch={dispatch} />,
     code: <CodeForm titleId={titleId} pending={pending} onVerified={finish} />,
   }
@@ -63,7 +67,7 @@ export function LoginDialog({ redirectTo = PATHS.profile, onClose }: LoginDialog
             <ArrowLeftIcon />
           </button>
         ) : (
-          <LogoMark className="h-11 w-auto" />
+          initial && <Drawing drawing={initial} className="h-11 w-auto" />
         )
       }
       onClose={onClose}

@@ -1,35 +1,25 @@
 import { ApiError, NetworkError } from '@oyum/api-client/api-error'
+import type { LoginAnswer } from '@oyum/api-client/read/login'
 import { describe, expect, it } from 'vitest'
-import { readCheckPhone, readFailure, readRegistration, readVerification } from './login-outcome.ts'
+import { outcomeOf, readFailure } from './login-outcome.ts'
 
 const refused = (answer: object | undefined, status = 422, headers = {}) =>
   readFailure(new ApiError(new Response(null, { status, headers }), answer))
 
-const DONE = { isDone: true }
+const answered = (answer: Partial<LoginAnswer>) =>
+  outcomeOf({ isDone: false, message: undefined, ticket: undefined, ...answer })
 
 describe('what an answer of the login calls means', () => {
-  it("API-09 the check of a phone has succeeded with 'Otp code is sent!' and with nothing else", () => {
-    expect(readCheckPhone({ message: 'Otp code is sent!', success: true })).toMatchObject(DONE)
-    expect(readCheckPhone({ success: true }).isDone).toBe(false)
-    expect(readCheckPhone({ message: 'otp code is sent' })).toMatchObject({ detail: 'otp code is sent' })
-  })
-
-  it('API-11 a registration has succeeded with a flag or the message', () => {
-    expect(readRegistration({ message: 'Otp code is sent!' })).toMatchObject(DONE)
-    expect(readRegistration({ message: 'ok', success: true })).toMatchObject(DONE)
-    expect(readRegistration({ status: true })).toMatchObject(DONE)
-    expect(readRegistration({ message: 'ok' })).toMatchObject({ detail: 'ok' })
-    expect(readRegistration({ success: false, message: 'no' })).toMatchObject({ detail: 'no' })
-  })
-
-  it('API-13 a code is verified when status is true', () => {
-    expect(readVerification({ status: true, message: '' })).toMatchObject(DONE)
-    expect(readVerification({ status: false, message: 'the code is wrong' })).toMatchObject({
-      detail: 'the code is wrong',
+  it('ERR-03 a 200 that does not say what it should is judged like an error, with its words (OPEN-37)', () => {
+    expect(answered({ isDone: true, ticket: 'abc' })).toEqual({ isDone: true, ticket: 'abc' })
+    expect(answered({ message: 'otp code is sent' })).toMatchObject({
+      isDone: false,
+      detail: 'otp code is sent',
+      status: 200,
     })
   })
 
-  it("ERR-01 a reason with the code 'phone' means that the number is unknown", () => {
+  it("ERR-01 a reason with the code 'phone' means that the number is unknown (OPEN-37)", () => {
     const errors = [{ code: 'phone', message: 'no such number' }]
     expect(refused({ message: 'no', errors }, 404).isUnknownPhone).toBe(true)
     expect(
@@ -41,9 +31,9 @@ describe('what an answer of the login calls means', () => {
     'Bu belgi hasaba alynmadyk. Adyňyzy ýazyň.',
     'HASABA ALYNMADYK',
     'This number is Not Registered.',
-  ])('ERR-02 so does the message %j, in an error and in a 200', (message) => {
+  ])('ERR-02 so does the message %j, in an error and in a 200 (OPEN-37)', (message) => {
     expect(refused({ message }).isUnknownPhone).toBe(true)
-    expect(readCheckPhone({ message })).toMatchObject({ isUnknownPhone: true })
+    expect(answered({ message })).toMatchObject({ isUnknownPhone: true })
   })
 
   it('ERR-04 the detail is the message, else the first reason, else none', () => {

@@ -42,3 +42,11 @@ describe('the login dialog', () => {
     expect(after({ type: 'type-phone', typed }).phone).toBe(phone)
   })
 })
+
+it('OPEN-90 opens at the intro with empty fields; a number that was typed elsewhere is taken over with one tap', () => {
+  expect(INITIAL_LOGIN).toMatchObject({ step: 'intro', phone: '', firstName: '', lastName: '' })
+  const taken = after({ type: 'take-phone', phone: '65123456' })
+  expect(taken).toMatchObject({ step: 'phone', phone: '65123456', isPhoneTaken: true })
+  // whoever comes back to it may change the number first
+  expect(loginReducer(taken, { type: 'back' })).toMatchObject({ step: 'phone', isPhoneTaken: false })
+})

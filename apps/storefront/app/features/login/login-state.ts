@@ -7,6 +7,8 @@ export interface LoginState {
   step: 'intro' | 'phone' | 'register' | 'code'
   /** Digits only, without +993. */
   phone: string
+  /** The number was taken over with one tap: its code is asked for without another. */
+  isPhoneTaken: boolean
   firstName: string
   lastName: string
   /** What the code step waits for. */
@@ -16,6 +18,7 @@ export interface LoginState {
 export type LoginAction =
   | { type: 'begin' }
   | { type: 'type-phone'; typed: string }
+  | { type: 'take-phone'; phone: string }
   | { type: 'unknown-phone' }
   | { type: 'type-name'; field: 'firstName' | 'lastName'; typed: string }
   | { type: 'enter-code'; pending: PendingLogin }
@@ -24,6 +27,7 @@ export type LoginAction =
 export const INITIAL_LOGIN: LoginState = {
   step: 'intro',
   phone: '',
+  isPhoneTaken: false,
   firstName: '',
   lastName: '',
   pending: undefined,
@@ -33,9 +37,11 @@ export function loginReducer(state: LoginState, action: LoginAction): LoginState
   switch (action.type) {
     case 'begin':
     case 'back':
-      return { ...state, step: 'phone' }
+      return { ...state, step: 'phone', isPhoneTaken: false }
     case 'type-phone':
       return { ...state, phone: phoneDigits(action.typed) }
+    case 'take-phone':
+      return { ...state, step: 'phone', phone: action.phone, isPhoneTaken: true }
     case 'unknown-phone':
       return { ...state, step: 'register' }
     case 'type-name':

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parsePendingLogin } from './pending-login.ts'
+import { isCodeAlive, parsePendingLogin } from './pending-login.ts'
 
 describe('the number that a code was sent to', () => {
   it('is read back as it was kept', () => {
@@ -21,4 +21,10 @@ describe('the number that a code was sent to', () => {
   ])('of %j nothing is pending', (text) => {
     expect(parsePendingLogin(text)).toBeUndefined()
   })
+})
+
+it('OPEN-90 a code is offered as long as it can be right: five minutes from when it was sent', () => {
+  const pending = { phone: '65123456', resendAt: 60_000 }
+  expect(isCodeAlive(pending, 5 * 60_000 - 1)).toBe(true)
+  expect(isCodeAlive(pending, 5 * 60_000)).toBe(false)
 })

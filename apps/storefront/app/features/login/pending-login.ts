@@ -1,5 +1,6 @@
-import { RESEND_COOLDOWN_SECONDS } from '@oyum/shop-rules/limits'
+import { RESEND_COOLDOWN_SECONDS } from '@oyum/contract/limits'
 import { isCompletePhone } from '@oyum/shop-rules/phone'
+import { createStoredValue, parseJson } from '#app/state/stored-value.ts'
 
 // The number that a code was sent to, kept until the code is confirmed or the tab is closed (OPEN-23). It outlives the
 // dialog: a phone short of memory drops the page while its owner reads the SMS.
@@ -9,7 +10,7 @@ export interface PendingLogin {
   phone: string
   /** When another code may be asked for, in milliseconds. */
   resendAt: number
-  /** With it the fate of the SMS can be asked for. */
+  /** With it the delivery status of the SMS can be asked for. */
   ticket?: string | undefined
 }
 
@@ -18,39 +19,23 @@ export function nextResendAt(waitSeconds = RESEND_COOLDOWN_SECONDS): number {
   return Date.now() + waitSeconds * 1000
 }
 
-const KEY = 'pending_login'
-
 export function parsePendingLogin(text: string | null): PendingLogin | undefined {
-  try {
-    const { phone, resendAt, ticket } = JSON.parse(text ?? 'null') as Partial<PendingLogin>
-    return isCompletePhone(String(phone)) && Number.isFinite(resendAt)
-      ? { phone: String(phone), resendAt: Number(resendAt), ...(ticket && { ticket: String(ticket) }) }
-      : undefined
-  } catch {
-    return undefined
-  }
+  const { phone, resendAt, ticket }: Partial<PendingLogin> = Object(parseJson(text))
+  return isCompletePhone(String(phone)) && Number.isFinite(resendAt)
+    ? { phone: String(phone), resendAt: Number(resendAt), ...(ticket && { ticket: String(ticket) }) }
+    : undefined
 }
 
-export function findPendingLogin(): PendingLogin | undefined {
-  try {
-    return parsePendingLogin(sessionStorage.getItem(KEY))
-  } catch {
-    return undefined
-  }
+// A code lives five minutes; the wait for the next is the first of them.
+const CODE_LIVES_ON_MS = 4 * 60_000
+
+/** The code that was sent can still be right. */
+export function isCodeAlive({ resendAt }: PendingLogin, now = Date.now()): boolean {
+  return now < resendAt + CODE_LIVES_ON_MS
 }
 
-export function keepPendingLogin(pending: PendingLogin): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(pending))
-  } catch {
-    // Storage is closed to us: the dialog knows the number as long as it is open.
-  }
-}
+const pendingLogin = createStoredValue({ area: 'session', key: 'pending_login', read: parsePendingLogin })
 
-export function forgetPendingLogin(): void {
-  try {
-    sessionStorage.removeItem(KEY)
-  } catch {
-    // Nothing was kept.
-  }
-}
+export const findPendingLogin = pendingLogin.get
+export const savePendingLogin = (pending: PendingLogin): void => pendingLogin.set(pending)
+export const clearPendingLogin = (): void => pendingLogin.set(undefined)

@@ -2,28 +2,29 @@ import { COUNTRY_PREFIX, isCompletePhone, PHONE_DIGITS } from '@oyum/shop-rules/
 import { type Dispatch, type SubmitEvent, useEffect, useId, useRef } from 'react'
 import { Link } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { browserApi } from '#app/lib/browser-load.ts'
 import { PATHS } from '#app/lib/links.ts'
+import { browserApi } from '#app/loading/browser-load.ts'
 import { ActionButton } from '#app/ui/button.tsx'
-import { mayHaveCode, readCheckPhone } from './login-outcome.ts'
+import { mayHaveCode } from './login-outcome.ts'
 import type { LoginAction, LoginState } from './login-state.ts'
-import { findPendingLogin, keepPendingLogin, nextResendAt, type PendingLogin } from './pending-login.ts'
+import { findPendingLogin, nextResendAt, type PendingLogin, savePendingLogin } from './pending-login.ts'
 import { StepNote } from './step-note.tsx'
 import { StepTitle } from './step-title.tsx'
-import { TextAround } from './text-around.tsx'
 import { TextButton } from './text-button.tsx'
+import { Trans } from './trans.tsx'
 import { useLoginCall } from './use-login-call.ts'
 
 interface PhoneStepProps {
   titleId: string
-  phone: LoginState['phone']
+  state: Pick<LoginState, 'phone' | 'isPhoneTaken'>
   dispatch: Dispatch<LoginAction>
   /** A link leads to another page. */
   onLeave: () => void
 }
 
 /** Eight digits after a fixed +993. */
-export function PhoneStep({ titleId, phone, dispatch, onLeave }: PhoneStepProps) {
+export function PhoneStep({ titleId, state, dispatch, onLeave }: PhoneStepProps) {
+  const { phone, isPhoneTaken } = state
   const { t } = useTranslation()
   const fieldId = useId()
   const noteId = useId()
@@ -31,10 +32,13 @@ export function PhoneStep({ titleId, phone, dispatch, onLeave }: PhoneStepProps)
   const { busyWith, refusal, secondsToWait, run, refuse, forgive } = useLoginCall<'send'>()
   const missing = PHONE_DIGITS - phone.length
 
-  useEffect(() => field.current?.focus(), [])
+  useEffect(() => {
+    field.current?.focus()
+    if (isPhoneTaken) field.current?.form?.requestSubmit()
+  }, [isPhoneTaken])
 
   function enterCode(pending: PendingLogin) {
-    keepPendingLogin(pending)
+    savePendingLogin(pending)
     dispatch({ type: 'enter-code', pending })
   }
 
@@ -44,11 +48,7 @@ export function PhoneStep({ titleId, phone, dispatch, onLeave }: PhoneStepProps)
     // Gone back and forth: a code is on its way already, and the server would refuse to send another yet.
     const pending = findPendingLogin()
     if (pending?.phone === phone && pending.resendAt > Date.now()) return enterCode(pending)
-    const outcome = await run(
-      'send',
-      (signal) => browserApi.auth.checkPhone({ body: { phone }, signal }),
-      readCheckPhone,
-    )
+    const outcome = await run('send', (signal) => browserApi.auth.checkPhone({ body: { phone }, signal }))
     if (!outcome) return
     if (outcome.isDone) enterCode({ phone, resendAt: nextResendAt(), ticket: outcome.ticket })
     else if (outcome.isUnknownPhone) dispatch({ type: 'unknown-phone' })
@@ -105,11 +105,11 @@ export function PhoneStep({ titleId, phone, dispatch, onLeave }: PhoneStepProps)
         </TextButton>
       )}
       <p className="text-xs text-sand-600">
-        <TextAround text={(link) => t('login.privacy', { link })}>
+        <Trans text={(link) => t('login.privacy', { link })}>
           <Link to={PATHS.privacy} onClick={onLeave} className="underline underline-offset-2">
             {t('login.privacyLink')}
           </Link>
-        </TextAround>
+        </Trans>
       </p>
     </form>
   )

@@ -1,15 +1,15 @@
+import { MAX_NAME_CHARS } from '@oyum/contract/limits'
 import { formatPhone } from '@oyum/shop-rules/phone'
 import { type Dispatch, type SubmitEvent, useId, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { browserApi } from '#app/lib/browser-load.ts'
-import { LONGEST_NAME, missingNames } from '#app/lib/person-names.ts'
+import { missingNames } from '#app/lib/person-names.ts'
+import { browserApi } from '#app/loading/browser-load.ts'
 import { ActionButton } from '#app/ui/button.tsx'
-import { readRegistration } from './login-outcome.ts'
 import type { LoginAction, LoginState } from './login-state.ts'
-import { keepPendingLogin, nextResendAt } from './pending-login.ts'
+import { nextResendAt, savePendingLogin } from './pending-login.ts'
 import { StepNote } from './step-note.tsx'
 import { StepTitle } from './step-title.tsx'
-import { TextAround } from './text-around.tsx'
+import { Trans } from './trans.tsx'
 import { useLoginCall } from './use-login-call.ts'
 
 const FIELDS = [
@@ -45,14 +45,10 @@ export function RegisterStep({ titleId, state, dispatch }: RegisterStepProps) {
     event.preventDefault()
     if (missing) return
     const body = { f_name: state.firstName.trim(), l_name: state.lastName.trim(), phone }
-    const outcome = await run(
-      'register',
-      (signal) => browserApi.auth.register({ body, signal }),
-      readRegistration,
-    )
+    const outcome = await run('register', (signal) => browserApi.auth.register({ body, signal }))
     if (outcome?.isDone) {
       const pending = { phone, resendAt: nextResendAt(), ticket: outcome.ticket }
-      keepPendingLogin(pending)
+      savePendingLogin(pending)
       dispatch({ type: 'enter-code', pending })
     } else if (outcome) {
       refuse(outcome.detail ? 'registration.error_message' : 'registration.error_general', outcome)
@@ -62,9 +58,9 @@ export function RegisterStep({ titleId, state, dispatch }: RegisterStepProps) {
   return (
     <form ref={form} noValidate onSubmit={register} className="grid gap-5">
       <StepTitle id={titleId} title={t('registration.title')}>
-        <TextAround text={(place) => t('registration.text', { phone: place })}>
+        <Trans text={(place) => t('registration.text', { phone: place })}>
           <b className="text-ink tabular-nums">{formatPhone(phone)}</b>
-        </TextAround>
+        </Trans>
       </StepTitle>
       {FIELDS.map(({ field, name, autoComplete, label }) => (
         <div key={name} className="grid gap-1.5">
@@ -78,7 +74,7 @@ export function RegisterStep({ titleId, state, dispatch }: RegisterStepProps) {
             autoCapitalize="words"
             enterKeyHint={name === 'l_name' ? 'send' : 'next'}
             required
-            maxLength={LONGEST_NAME}
+            maxLength={MAX_NAME_CHARS}
             value={state[field]}
             onChange={({ target }) => {
               forgive()

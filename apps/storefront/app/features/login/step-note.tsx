@@ -1,9 +1,9 @@
 import { formatCooldown } from '@oyum/shop-rules/limits'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { shop } from '#app/lib/shop-config.ts'
+import { useShop } from '#app/lib/shop.ts'
 import { AlertIcon } from '#app/ui/icons.tsx'
-import { TextAround } from './text-around.tsx'
+import { Trans } from './trans.tsx'
 import type { ShownRefusal } from './use-login-call.ts'
 
 // Nobody watches a clock for longer.
@@ -49,15 +49,16 @@ export function Wait({ text, seconds }: WaitProps) {
   if (seconds > LONGEST_COUNTDOWN_SECONDS) return <CallUs />
   return (
     <p role="timer">
-      <TextAround text={(time) => t(text, { time })}>
+      <Trans text={(time) => t(text, { time })}>
         <b className="text-ink tabular-nums">{formatCooldown(seconds)}</b>
-      </TextAround>
+      </Trans>
     </p>
   )
 }
 
 export function CallUs() {
   const { t } = useTranslation()
+  const shop = useShop()
   return (
     <p>
       {t('login.callUs')}{' '}

@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
-import { browserApi } from '#app/lib/browser-load.ts'
+import { browserApi } from '#app/loading/browser-load.ts'
 import { focusBox } from './code-boxes.tsx'
 import { type CodeEntry, EMPTY_CODE, isWholeCode, pasteInBox } from './code-entry.ts'
-import { isTooManyRequests, readCheckPhone, readVerification } from './login-outcome.ts'
-import { keepPendingLogin, nextResendAt, type PendingLogin } from './pending-login.ts'
+import { isTooManyRequests } from './login-outcome.ts'
+import { nextResendAt, type PendingLogin, savePendingLogin } from './pending-login.ts'
 import { useLoginCall } from './use-login-call.ts'
 import { useSmsCode } from './use-sms-code.ts'
 
@@ -30,11 +30,7 @@ export function useCode({ boxes, first, onVerified }: CodeOptions) {
   async function verify(digits = code) {
     if (!pending || !isWholeCode(digits)) return
     const body = { phone: pending.phone, token: digits.join('') }
-    const outcome = await run(
-      'verify',
-      (signal) => browserApi.auth.verifyPhone({ body, signal }),
-      readVerification,
-    )
+    const outcome = await run('verify', (signal) => browserApi.auth.verifyPhone({ body, signal }))
     if (outcome?.isDone) onVerified()
     else if (outcome) {
       refuse('login.error_otp', outcome)
@@ -47,11 +43,7 @@ export function useCode({ boxes, first, onVerified }: CodeOptions) {
     const { phone } = pending
     // The button is about to give way to the countdown.
     focusBox(boxes.current, 0)
-    const outcome = await run(
-      'resend',
-      (signal) => browserApi.auth.checkPhone({ body: { phone }, signal }),
-      readCheckPhone,
-    )
+    const outcome = await run('resend', (signal) => browserApi.auth.checkPhone({ body: { phone }, signal }))
     if (!outcome) return
     if (outcome.isDone) {
       setCode(EMPTY_CODE)
@@ -68,7 +60,7 @@ export function useCode({ boxes, first, onVerified }: CodeOptions) {
   }
 
   function waitFor(next: PendingLogin) {
-    keepPendingLogin(next)
+    savePendingLogin(next)
     setResent(next)
   }
 

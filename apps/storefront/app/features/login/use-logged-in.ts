@@ -1,13 +1,13 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { setSignedIn } from '#app/lib/auth-flag.ts'
-import { showToast } from '#app/lib/toast.ts'
-import { forgetPendingLogin } from './pending-login.ts'
+import { setSignedIn } from '#app/state/auth-flag.ts'
+import { showToast } from '#app/state/toast.ts'
+import { clearPendingLogin } from './pending-login.ts'
 
 /** The server has taken the code and set its cookies; the page learns of it. */
 export function useLoggedIn(): () => void {
   const { t } = useTranslation()
   return () => {
-    forgetPendingLogin()
+    clearPendingLogin()
     setSignedIn(true)
     showToast({ kind: 'success', text: t('login.verified') })
   }

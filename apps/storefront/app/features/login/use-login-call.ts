@@ -1,7 +1,8 @@
 import { isAborted } from '@oyum/api-client/api-error'
+import type { LoginAnswer } from '@oyum/api-client/read/login'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { type LoginAnswer, type Outcome, type Refusal, readFailure } from './login-outcome.ts'
+import { type Outcome, outcomeOf, type Refusal, readFailure } from './login-outcome.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
 
 type RefusalText =
@@ -36,13 +37,12 @@ export function useLoginCall<Name extends string>() {
   async function run(
     name: Name,
     call: (signal: AbortSignal) => Promise<LoginAnswer>,
-    read: (answer: LoginAnswer) => Outcome,
   ): Promise<Outcome | undefined> {
     if (busyWith || !leaving.current) return undefined
     setBusyWith(name)
     setRefusal(undefined)
     try {
-      return read(await call(leaving.current.signal))
+      return outcomeOf(await call(leaving.current.signal))
     } catch (error) {
       return isAborted(error) ? undefined : readFailure(error)
     } finally {

@@ -1,5 +1,5 @@
-import { Breadcrumbs } from '#app/components/breadcrumbs.tsx'
-import { PageHead } from '#app/components/page-head.tsx'
+import { Breadcrumbs } from '#app/components/page/breadcrumbs.tsx'
+import { PageHead } from '#app/components/page/page-head.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { PATHS } from '#app/lib/links.ts'
 import { PrivacyParagraph } from './privacy-paragraph.tsx'

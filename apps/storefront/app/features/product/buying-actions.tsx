@@ -1,12 +1,13 @@
-import type { Product, Variation } from '@oyum/contract/product'
-import { isInStock } from '@oyum/shop-rules/product-reading'
+import type { Variation } from '@oyum/api-client/read/product'
+import type { Product } from '@oyum/api-client/read/product-details'
+import { isInStock } from '@oyum/shop-rules/stock'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { CartControl } from '#app/components/cart-control.tsx'
-import { Price } from '#app/components/price.tsx'
+import { CartControl } from '#app/components/product/cart-control.tsx'
+import { Price } from '#app/components/product/price.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { addOneToCart, useCartLine } from '#app/lib/cart-store.ts'
 import { PATHS } from '#app/lib/links.ts'
+import { addOneToCart, useCartLine } from '#app/state/cart-store.ts'
 import { ActionButton, Button } from '#app/ui/button.tsx'
 
 interface Choice {

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
-import { useDeliveryDays } from '#app/components/use-delivery-days.ts'
+import { useDeliveryDays } from '#app/components/product/use-delivery-days.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { shop } from '#app/lib/shop-config.ts'
+import { useShop } from '#app/lib/shop.ts'
 import { CashIcon, type Icon, PhoneIcon, TruckIcon } from '#app/ui/icons.tsx'
 
 /** When it comes, how it is paid, whom to ask: what people want to know before they order. */
 export function BuyingFacts() {
   const { t } = useTranslation()
   const days = useDeliveryDays()
+  const shop = useShop()
   return (
     <ul className="border-t border-sand-200">
       <Fact icon={TruckIcon}>{t('product.deliveryFact', days)}</Fact>

@@ -1,17 +1,17 @@
-import type { Product } from '@oyum/contract/product'
+import type { Product } from '@oyum/api-client/read/product-details'
 import { formatNumber } from '@oyum/shop-rules/numbers'
 import type { Translate } from '#app/i18n/translator.ts'
 
-type Measured = Pick<Product, 'width_mm' | 'depth_mm' | 'height_mm' | 'weight_g'>
+type Measured = Pick<Product, 'widthMm' | 'depthMm' | 'heightMm' | 'weightG'>
 
 const NO_BREAK_SPACE = '\u00a0'
 
 /** The table of sizes in the units people measure their rooms with: centimetres and kilograms. */
 export function dimensionRows(product: Measured, t: Translate): Array<{ label: string; value: string }> {
   const sides = [
-    { label: t('product.width'), millimetres: product.width_mm },
-    { label: t('product.depth'), millimetres: product.depth_mm },
-    { label: t('product.height'), millimetres: product.height_mm },
+    { label: t('product.width'), millimetres: product.widthMm },
+    { label: t('product.depth'), millimetres: product.depthMm },
+    { label: t('product.height'), millimetres: product.heightMm },
   ].flatMap(({ label, millimetres }) =>
     millimetres ? [{ label, size: formatNumber(millimetres / 10) }] : [],
   )
@@ -27,11 +27,11 @@ export function dimensionRows(product: Measured, t: Translate): Array<{ label: s
       : sides
   return [
     ...rows.map(({ label, size }) => ({ label, value: t('product.centimetres', { size }) })),
-    ...(product.weight_g
+    ...(product.weightG
       ? [
           {
             label: t('product.weight'),
-            value: t('product.kilograms', { weight: formatNumber(product.weight_g / 1000) }),
+            value: t('product.kilograms', { weight: formatNumber(product.weightG / 1000) }),
           },
         ]
       : []),

@@ -1,5 +1,5 @@
-import type { ProductDetails } from '@oyum/contract/product'
-import { readId } from '#app/lib/read-id.ts'
+import type { ProductDetails } from '@oyum/api-client/read/product-details'
+import { readId } from '#app/loading/read-id.ts'
 
 /**
  * What the page of one product shows.

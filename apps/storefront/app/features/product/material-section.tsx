@@ -1,7 +1,7 @@
-import type { Product } from '@oyum/contract/product'
+import type { Product } from '@oyum/api-client/read/product-details'
 import { originalPath } from '@oyum/shop-rules/pictures'
 import { useZoom } from '#app/components/details/use-zoom.tsx'
-import { ProductPicture } from '#app/components/product-picture.tsx'
+import { ProductPicture } from '#app/components/product/product-picture.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 
 /** Fabric and wood, close enough to judge: every picture opens in the zoom. */
@@ -11,9 +11,9 @@ export function MaterialSection({ product }: { product: Product }) {
   return (
     <section>
       <h2 className="h2 mb-3">{t('product.material')}</h2>
-      {product.material_image.length > 0 && (
+      {product.materialImages.length > 0 && (
         <ul className="mb-3 grid grid-cols-2 gap-2.5 sm:grid-cols-3 lg:gap-4">
-          {product.material_image.map((file, index) => (
+          {product.materialImages.map((file, index) => (
             <li key={file}>
               <a
                 href={originalPath('product', file)}
@@ -32,7 +32,7 @@ export function MaterialSection({ product }: { product: Product }) {
           ))}
         </ul>
       )}
-      <p className="max-w-text text-sm text-sand-700">{product.material_description}</p>
+      <p className="max-w-text text-sm text-sand-700">{product.materialText}</p>
       {zoom.dialog}
     </section>
   )

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
+import { type OptionLink, VARIATION_PARAM } from '#app/components/product/variation-choice.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { type OptionLink, VARIATION_PARAM } from '#app/lib/variation-choice.ts'
 
 const BOX =
   'inline-flex min-h-11 min-w-11 items-center justify-center rounded-control border px-3.5 py-2 text-sm'

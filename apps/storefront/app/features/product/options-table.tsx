@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
+import type { OptionGroup } from '#app/components/product/variation-choice.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import type { OptionGroup } from '#app/lib/variation-choice.ts'
 import { OptionControl } from './option-control.tsx'
 
 /** The options of a product as links: choosing one is going to its address, so it works without script. */

@@ -1,8 +1,8 @@
-import type { Product } from '@oyum/contract/product'
+import type { Product } from '@oyum/api-client/read/product-details'
 import { originalPath } from '@oyum/shop-rules/pictures'
 import { type ReactNode, useState } from 'react'
 import { PictureGallery } from '#app/components/details/picture-gallery.tsx'
-import { ProductPicture } from '#app/components/product-picture.tsx'
+import { ProductPicture } from '#app/components/product/product-picture.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Badge } from '#app/ui/badge.tsx'
 

@@ -1,6 +1,8 @@
-import type { Product, Variation } from '@oyum/contract/product'
-import { JsonLd } from '#app/lib/json-ld.tsx'
+import type { Variation } from '@oyum/api-client/read/product'
+import type { Product } from '@oyum/api-client/read/product-details'
+import { useShop } from '#app/lib/shop.ts'
 import { useRootData } from '#app/lib/use-root-data.ts'
+import { JsonLd } from '#app/seo/json-ld.tsx'
 import { productData } from './product-structured-data.ts'
 
 interface ProductJsonLdProps {
@@ -12,5 +14,5 @@ interface ProductJsonLdProps {
 /** What search engines read: the product with its offer. The breadcrumbs add the way to it. */
 export function ProductJsonLd({ product, variation, images }: ProductJsonLdProps) {
   const { siteOrigin = '' } = useRootData()
-  return <JsonLd data={productData(product, variation, images, siteOrigin)} />
+  return <JsonLd data={productData(product, variation, images, siteOrigin, useShop())} />
 }

@@ -1,26 +1,25 @@
-import type { ProductDetails } from '@oyum/contract/product'
+import type { ProductDetails } from '@oyum/api-client/read/product-details'
 import { originalPath } from '@oyum/shop-rules/pictures'
 import { priceDisplay } from '@oyum/shop-rules/price-display'
-import { imagesOf } from '@oyum/shop-rules/product-reading'
 import { useSearchParams } from 'react-router'
-import { Breadcrumbs } from '#app/components/breadcrumbs.tsx'
-import { PageHead } from '#app/components/page-head.tsx'
-import { ProductRow } from '#app/components/product-row.tsx'
-import { WishHeart } from '#app/components/wish-heart.tsx'
+import { ProductRow } from '#app/components/list/product-row.tsx'
+import { Breadcrumbs } from '#app/components/page/breadcrumbs.tsx'
+import { PageHead } from '#app/components/page/page-head.tsx'
+import { chooseVariation, galleryImages, VARIATION_PARAM } from '#app/components/product/variation-choice.ts'
+import { WishlistButton } from '#app/components/product/wishlist-button.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { PATHS, productPath } from '#app/lib/links.ts'
-import { chooseVariation, galleryImages, VARIATION_PARAM } from '#app/lib/variation-choice.ts'
 import { BuyingColumn } from './buying-column.tsx'
 import { ProductGallery } from './product-gallery.tsx'
 import { ProductJsonLd } from './product-json-ld.tsx'
 import { ProductSections } from './product-sections.tsx'
 
 /** Everything is read by scrolling. Price, stock and picture follow the chosen variation. */
-export function ProductPage({ product, related_products: related }: ProductDetails) {
+export function ProductPage({ product, related }: ProductDetails) {
   const { t } = useTranslation()
   const [query] = useSearchParams()
   const variation = chooseVariation(product.variations, query.get(VARIATION_PARAM))
-  const images = galleryImages(imagesOf(product), variation)
+  const images = galleryImages(product.images, variation)
   const choice = { product, variation }
   const parents = [
     { name: t('nav.home'), path: PATHS.home },
@@ -42,7 +41,7 @@ export function ProductPage({ product, related_products: related }: ProductDetai
             product={product}
             images={images}
             badge={priceDisplay(product, variation).badge}
-            heart={<WishHeart product={product} />}
+            heart={<WishlistButton product={product} />}
           />
           <BuyingColumn {...choice} />
         </div>

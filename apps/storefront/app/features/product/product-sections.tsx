@@ -1,4 +1,4 @@
-import type { Product } from '@oyum/contract/product'
+import type { Product } from '@oyum/api-client/read/product-details'
 import { RichText } from '#app/components/details/rich-text.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { MaterialSection } from './material-section.tsx'
@@ -8,7 +8,7 @@ import { SizeSection } from './size-section.tsx'
 export function ProductSections({ product }: { product: Product }) {
   const { t } = useTranslation()
   const hasDescription = product.description.trim() !== ''
-  const hasMaterial = product.material_description !== '' || product.material_image.length > 0
+  const hasMaterial = product.materialText !== '' || product.materialImages.length > 0
   return (
     <>
       <SizeSection product={product} />

@@ -1,23 +1,23 @@
-import type { Product } from '@oyum/contract/product'
+import type { Product } from '@oyum/api-client/read/product-details'
 import { describe, expect, it } from 'vitest'
 import { productData } from './product-structured-data.ts'
 
 const sofa = {
   id: 7,
   name: 'Diwan',
-  price: 9400,
-  discount: 10,
-  discount_type: 'percent',
-  total_stock: 3,
-  category_name: 'Diwanlar',
+  priceTenge: 940_000,
+  discount: { percent: 10 },
+  stock: 3,
+  categoryName: 'Diwanlar',
   description: '<p>Giň <b>diwan</b></p>',
   variations: [],
 } as unknown as Product
 const ORIGIN = 'https://oyum.example'
+const SHOP = { name: 'Ojak', currencyCode: 'TMT' }
 
 describe('productData', () => {
   it('PRICE-01 offers the price that is paid, in TMT, with absolute addresses', () => {
-    expect(productData(sofa, undefined, ['a 1.jpg'], ORIGIN)).toMatchObject({
+    expect(productData(sofa, undefined, ['a 1.jpg'], ORIGIN, SHOP)).toMatchObject({
       '@type': 'Product',
       name: 'Diwan',
       description: 'Giň diwan',
@@ -32,14 +32,14 @@ describe('productData', () => {
   })
 
   it('follows the variation that is shown', () => {
-    const chosen = { type: 'sage', price: 100, stock: 0, image: null }
-    expect(productData(sofa, chosen, [], ORIGIN)).toMatchObject({
+    const chosen = { type: 'sage', priceTenge: 100_00, stock: 0, image: undefined }
+    expect(productData(sofa, chosen, [], ORIGIN, SHOP)).toMatchObject({
       offers: { price: '90.00', availability: 'https://schema.org/OutOfStock' },
     })
   })
 
   it('PRICE-14 makes no offer without a price', () => {
-    const unpriced = { ...sofa, price: undefined } as unknown as Product
-    expect(productData(unpriced, undefined, [], ORIGIN)).not.toHaveProperty('offers')
+    const unpriced = { ...sofa, priceTenge: undefined }
+    expect(productData(unpriced, undefined, [], ORIGIN, SHOP)).not.toHaveProperty('offers')
   })
 })

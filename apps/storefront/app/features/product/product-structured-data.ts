@@ -1,11 +1,12 @@
-import type { Product, Variation } from '@oyum/contract/product'
-import { CURRENCY_CODE } from '@oyum/shop-rules/limits'
+import type { Variation } from '@oyum/api-client/read/product'
+import type { Product } from '@oyum/api-client/read/product-details'
+import { manatFromTenge } from '@oyum/shop-rules/money'
 import { originalPath } from '@oyum/shop-rules/pictures'
 import { priceDisplay } from '@oyum/shop-rules/price-display'
-import { isInStock } from '@oyum/shop-rules/product-reading'
+import { isInStock } from '@oyum/shop-rules/stock'
 import { productPath } from '#app/lib/links.ts'
-import { plainText } from '#app/lib/seo.ts'
-import { shop } from '#app/lib/shop-config.ts'
+import type { ShopFacts } from '#app/lib/shop.ts'
+import { plainText } from '#app/seo/page-meta.ts'
 
 /** schema.org/Product. The offer says what the page says: the price that is paid, of the variation that is shown. */
 export function productData(
@@ -13,25 +14,26 @@ export function productData(
   variation: Variation | undefined,
   images: readonly string[],
   siteOrigin: string,
+  shop: Pick<ShopFacts, 'name' | 'currencyCode'>,
 ): Record<string, unknown> {
   const url = siteOrigin + productPath(product.id)
-  const { shown } = priceDisplay(product, variation)
+  const { shownTenge } = priceDisplay(product, variation)
   return {
     '@type': 'Product',
     '@id': `${url}#product`,
     name: product.name,
     url,
     sku: String(product.id),
-    category: product.category_name,
+    category: product.categoryName,
     description: plainText(product.description),
     image: images.map((file) => siteOrigin + originalPath('product', file)),
     // An offer without a price is refused; the product alone is not.
-    ...(shown !== undefined && {
+    ...(shownTenge !== undefined && {
       offers: {
         '@type': 'Offer',
         url,
-        price: shown.toFixed(2),
-        priceCurrency: CURRENCY_CODE,
+        price: manatFromTenge(shownTenge).toFixed(2),
+        priceCurrency: shop.currencyCode,
         availability: `https://schema.org/${isInStock(product, variation) ? 'InStock' : 'OutOfStock'}`,
         itemCondition: 'https://schema.org/NewCondition',
         seller: { '@type': 'Organization', name: shop.name },

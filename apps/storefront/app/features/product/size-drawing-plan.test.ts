@@ -3,10 +3,10 @@ import { PHONE_UNITS, planSizeDrawing, type SizeDrawing, type SizeMillimetres } 
 import { furnitureKind, outlineOf } from './size-outline.ts'
 
 const sofa: SizeMillimetres = {
-  width_mm: 2140,
-  depth_mm: 920,
-  height_mm: 840,
-  category_slug: 'sofas-3-seat',
+  widthMm: 2140,
+  depthMm: 920,
+  heightMm: 840,
+  categorySlug: 'sofas-3-seat',
 }
 
 function plan(product: Partial<SizeMillimetres>): SizeDrawing {
@@ -104,8 +104,8 @@ describe('the plan', () => {
   })
 
   it('leaves room for the furniture and its height, however wide', () => {
-    for (const width_mm of [300, 1200, 2750, 6000]) {
-      const { front, unit } = plan({ width_mm })
+    for (const widthMm of [300, 1200, 2750, 6000]) {
+      const { front, unit } = plan({ widthMm })
       expect(front.x + front.across + 50 * unit).toBeLessThanOrEqual(front.width)
     }
   })
@@ -113,9 +113,9 @@ describe('the plan', () => {
   it('reads at the same size on a phone, however wide the furniture', () => {
     for (const size of [
       {},
-      { width_mm: 2750, depth_mm: 1750 },
-      { width_mm: 300, depth_mm: 300 },
-      { depth_mm: null },
+      { widthMm: 2750, depthMm: 1750 },
+      { widthMm: 300, depthMm: 300 },
+      { depthMm: undefined },
     ]) {
       const { phoneSheet, wideSheet, unit } = plan(size)
       expect((phoneSheet ?? wideSheet).width / unit).toBeCloseTo(PHONE_UNITS, 0)
@@ -123,7 +123,7 @@ describe('the plan', () => {
   })
 
   it('puts the views of small furniture side by side everywhere, those of large furniture in two rows on phones', () => {
-    expect(plan({ width_mm: 500, depth_mm: 540 }).phoneSheet).toBeUndefined()
+    expect(plan({ widthMm: 500, depthMm: 540 }).phoneSheet).toBeUndefined()
     const { phoneSheet, wideSheet, height, front, side } = plan({})
     expect(phoneSheet?.sideY).toBeGreaterThanOrEqual(height)
     expect((phoneSheet?.sideX ?? 0) + (side?.width ?? 0)).toBeLessThanOrEqual(phoneSheet?.width ?? 0)
@@ -131,7 +131,7 @@ describe('the plan', () => {
   })
 
   it('has squares of 50 cm that stand on the floor', () => {
-    const { front, wideSheet } = plan({ height_mm: 2050, category_slug: 'wardrobes' })
+    const { front, wideSheet } = plan({ heightMm: 2050, categorySlug: 'wardrobes' })
     const verticals = [...wideSheet.grid.matchAll(/M([\d.]+) 0V/g)].map(([, x]) => Number(x))
     expect(verticals.slice(0, 3)).toEqual([0, 50, 100])
     const horizontals = [...wideSheet.grid.matchAll(/M0 ([\d.]+)h/g)].map(([, y]) => Number(y))
@@ -141,22 +141,22 @@ describe('the plan', () => {
   })
 
   it('shows a rug from above, without a side', () => {
-    const drawing = plan({ width_mm: 3000, depth_mm: 2000, height_mm: 8, category_slug: 'rugs' })
+    const drawing = plan({ widthMm: 3000, depthMm: 2000, heightMm: 8, categorySlug: 'rugs' })
     expect(drawing.isFromAbove).toBe(true)
     expect([drawing.front.across, drawing.front.up]).toEqual([300, 200])
     expect(drawing.side).toBeUndefined()
   })
 
   it('hangs a lamp up', () => {
-    const { front } = plan({ width_mm: 460, height_mm: 330, category_slug: 'pendant-lamps' })
+    const { front } = plan({ widthMm: 460, heightMm: 330, categorySlug: 'pendant-lamps' })
     expect(front.y).toBeLessThan(front.floor - 100)
     expect(front.y - front.up).toBeGreaterThan(0)
   })
 
   it('is left out without sizes, and does without a side when the depth is unknown', () => {
-    expect(planSizeDrawing({ ...sofa, width_mm: null })).toBeUndefined()
-    expect(planSizeDrawing({ ...sofa, height_mm: null })).toBeUndefined()
-    expect(planSizeDrawing({ ...sofa, height_mm: 0 })).toBeUndefined()
-    expect(plan({ depth_mm: null }).side).toBeUndefined()
+    expect(planSizeDrawing({ ...sofa, widthMm: undefined })).toBeUndefined()
+    expect(planSizeDrawing({ ...sofa, heightMm: undefined })).toBeUndefined()
+    expect(planSizeDrawing({ ...sofa, heightMm: 0 })).toBeUndefined()
+    expect(plan({ depthMm: undefined }).side).toBeUndefined()
   })
 })

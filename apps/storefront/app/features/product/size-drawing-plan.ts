@@ -8,10 +8,10 @@ export const PERSON_CM = 170
 export const PHONE_UNITS = 350
 
 export interface SizeMillimetres {
-  width_mm: number | null
-  depth_mm: number | null
-  height_mm: number | null
-  category_slug: string
+  widthMm: number | undefined
+  depthMm: number | undefined
+  heightMm: number | undefined
+  categorySlug: string
 }
 
 export interface DrawnView {
@@ -62,9 +62,9 @@ const LARGEST_UNIT_OF_ONE_ROW = 1.1
 
 /** Nothing when the sizes do not say how it looks from the front. */
 export function planSizeDrawing(product: SizeMillimetres): SizeDrawing | undefined {
-  const kind = furnitureKind(product.category_slug)
+  const kind = furnitureKind(product.categorySlug)
   const isFromAbove = kind === 'rug'
-  const [width, depth, height] = [product.width_mm, product.depth_mm, product.height_mm].map(centimetres)
+  const [width, depth, height] = [product.widthMm, product.depthMm, product.heightMm].map(centimetres)
   const up = isFromAbove ? depth : height
   const sideAcross = isFromAbove ? undefined : depth
   if (!width || !up) return undefined
@@ -157,7 +157,7 @@ function drawView(
   return { width: round(width), x: round(x), y: round(floor - lift), across, up, floor, outline }
 }
 
-function centimetres(millimetres: number | null): number | undefined {
+function centimetres(millimetres: number | undefined): number | undefined {
   return millimetres && millimetres > 0 ? millimetres / 10 : undefined
 }
 

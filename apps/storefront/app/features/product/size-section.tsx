@@ -1,4 +1,4 @@
-import type { Product } from '@oyum/contract/product'
+import type { Product } from '@oyum/api-client/read/product-details'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { dimensionRows } from './dimension-rows.ts'
 import { SizeDrawing } from './size-drawing.tsx'

@@ -5,7 +5,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { PATHS, searchPath } from '#app/lib/links.ts'
 import { SearchIcon } from '#app/ui/icons.tsx'
 import { useDismiss } from '#app/ui/use-dismiss.ts'
-import { useLazyPart } from '#app/ui/use-lazy-part.ts'
+import { useLazyImport } from '#app/ui/use-lazy-import.ts'
 
 const loadSuggestions = () => import('./search-suggestions.tsx').then((module) => module.SearchSuggestions)
 
@@ -16,7 +16,7 @@ export function HeaderSearch() {
   const frame = useRef<HTMLDivElement>(null)
   const { field, text, setText, clear, clearAndStay } = useSearchField()
   const [isUsed, setIsUsed] = useState(false)
-  const Suggestions = useLazyPart(loadSuggestions, isUsed || text !== '')
+  const Suggestions = useLazyImport(loadSuggestions, isUsed || text !== '')
   useDismiss(frame, text !== '', { onLeave: clear, onEscape: clearAndStay })
 
   function openSearchPage(event: SubmitEvent<HTMLFormElement>) {

@@ -1,8 +1,8 @@
 import type { ApiClient } from '@oyum/api-client/client'
-import { MAX_SEARCH_CHARS } from '@oyum/contract/paging'
+import { MAX_SEARCH_CHARS } from '@oyum/contract/limits'
 import { searchText } from '@oyum/shop-rules/limits'
-import type { PageLog } from '#app/lib/page-log.ts'
-import { type ProductPage, pageQuery, readProductPage } from '#app/lib/product-page.ts'
+import type { PageLog } from '#app/loading/page-log.ts'
+import { type ProductPage, pageQuery, toProductPage } from '#app/loading/product-page.ts'
 
 export interface SearchData {
   /** As the address says it, trimmed. */
@@ -20,7 +20,7 @@ export async function loadSearch(api: ApiClient, url: URL, log: PageLog): Promis
   const { offset, limit } = pageQuery(url)
   // The first page is asked for by the text alone.
   const answer = await api.products.search({ query: offset > 1 ? { name, offset, limit } : { name } })
-  return { query, list: readProductPage(answer, url, log) }
+  return { query, list: toProductPage(answer, url, log) }
 }
 
 export function readQuery(url: URL): string {

@@ -1,4 +1,4 @@
-import { MAX_SEARCH_CHARS } from '@oyum/contract/paging'
+import { MAX_SEARCH_CHARS } from '@oyum/contract/limits'
 import { type KeyboardEvent, type SubmitEvent, useRef } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { PATHS } from '#app/lib/links.ts'

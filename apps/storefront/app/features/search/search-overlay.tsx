@@ -1,10 +1,10 @@
-import type { ProductCard as Product } from '@oyum/contract/product'
+import type { ProductCard as Product } from '@oyum/api-client/read/product'
 import { formatCount } from '@oyum/shop-rules/numbers'
 import { Link } from 'react-router'
-import { ProductCard } from '#app/components/product-card.tsx'
+import { ProductCard } from '#app/components/product/product-card.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { searchPath } from '#app/lib/links.ts'
-import { HeaderPop } from '#app/ui/header-pop.tsx'
+import { HeaderPopover } from '#app/ui/header-popover.tsx'
 import { ChevronRightIcon } from '#app/ui/icons.tsx'
 import { markFound } from './mark-found.ts'
 import type { Found } from './suggestions.ts'
@@ -13,7 +13,7 @@ import type { Found } from './suggestions.ts'
 export function SearchOverlay({ found: { text, products, total } }: { found: Found }) {
   const { t } = useTranslation()
   return (
-    <HeaderPop>
+    <HeaderPopover>
       <section
         aria-label={t('header.searchResults')}
         className="header-pop px-(--gutter) pt-4 pb-6 md:end-(--pop-edge) md:px-7 md:pt-5 md:pb-7"
@@ -44,7 +44,7 @@ export function SearchOverlay({ found: { text, products, total } }: { found: Fou
           </>
         )}
       </section>
-    </HeaderPop>
+    </HeaderPopover>
   )
 }
 

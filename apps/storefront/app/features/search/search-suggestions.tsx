@@ -1,8 +1,7 @@
-import { readProductList } from '@oyum/api-client/read-product-list'
 import { SEARCH_OVERLAY_SIZE } from '@oyum/shop-rules/limits'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { browserApi } from '#app/lib/browser-load.ts'
+import { browserApi } from '#app/loading/browser-load.ts'
 import { CloseIcon, SpinnerIcon } from '#app/ui/icons.tsx'
 import { SearchOverlay } from './search-overlay.tsx'
 import { createSuggestions, type Found, NO_SUGGESTIONS } from './suggestions.ts'
@@ -58,10 +57,9 @@ function useSuggestions(text: string) {
 }
 
 async function findProducts(text: string, signal: AbortSignal): Promise<Found> {
-  const answer = await browserApi.products.search({
+  const { products, total } = await browserApi.products.search({
     query: { name: text, limit: SEARCH_OVERLAY_SIZE },
     signal,
   })
-  const { products, totalSize } = readProductList(answer)
-  return { text, products: products.slice(0, SEARCH_OVERLAY_SIZE), total: totalSize }
+  return { text, products: products.slice(0, SEARCH_OVERLAY_SIZE), total }
 }

@@ -42,7 +42,7 @@ describe('suggestions while someone types', () => {
     expect(texts()).toEqual(['diw'])
   })
 
-  it('SEARCH-17 a search is sent 350 ms after the last letter and not before', async () => {
+  it('SEARCH-17 a search is sent 350 ms after the last letter and not before (OPEN-11)', async () => {
     const { type, texts } = setUp()
     type('diw')
     await vi.advanceTimersByTimeAsync(349)

@@ -1,4 +1,4 @@
-import type { ProductCard } from '@oyum/contract/product'
+import type { ProductCard } from '@oyum/api-client/read/product'
 import { SEARCH_DEBOUNCE_MS, searchText } from '@oyum/shop-rules/limits'
 
 export interface Found {

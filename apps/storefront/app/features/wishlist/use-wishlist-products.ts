@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react'
-import { loadWishlist } from '#app/lib/load-wishlist.ts'
-import { useWishlistState } from '#app/lib/wishlist-store.ts'
+import { loadWishlist } from '#app/state/load-wishlist.ts'
+import { useWishlistState } from '#app/state/wishlist-store.ts'
 
 /** The favourites with their products; undefined while they are on their way for the first time. */
 export function useWishlistProducts() {

@@ -2,6 +2,7 @@ import { parseLocale } from '@oyum/shop-rules/locales'
 import { redirect } from 'react-router'
 import { localeCookie } from '#app/lib/locale-cookie.ts'
 import { safePath } from '#app/lib/safe-path.ts'
+import { ERROR_CACHE_CONTROL } from '#app/server/cache-headers.ts'
 import type { Route } from './+types/locale'
 
 const SEE_OTHER = 303
@@ -11,7 +12,10 @@ export async function action({ request }: Route.ActionArgs) {
   const form = await request.formData()
   return redirect(safePath(form.get('back')), {
     status: SEE_OTHER,
-    headers: { 'Set-Cookie': localeCookie(parseLocale(form.get('locale'))), 'Cache-Control': 'no-store' },
+    headers: {
+      'Set-Cookie': localeCookie(parseLocale(form.get('locale'))),
+      'Cache-Control': ERROR_CACHE_CONTROL,
+    },
   })
 }
 

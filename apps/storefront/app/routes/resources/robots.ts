@@ -1,10 +1,8 @@
-import { env } from '#app/lib/env.server.ts'
-import { robotsText } from '#app/lib/search-engines.ts'
-import { textFile } from '#app/lib/text-file.server.ts'
-import type { Route } from './+types/robots'
+import { cacheHeaders } from '@oyum/contract/cache-table'
+import { robotsText } from '#app/seo/search-engines.ts'
+import { env } from '#app/server/env.server.ts'
+import { textFile } from '#app/server/text-file.server.ts'
 
-const AN_HOUR_SECONDS = 3600
-
-export function loader({ url }: Route.LoaderArgs) {
-  return textFile(robotsText(env.siteUrl ?? url.origin), 'text/plain; charset=utf-8', AN_HOUR_SECONDS)
+export function loader() {
+  return textFile(robotsText(env.siteUrl), 'text/plain; charset=utf-8', cacheHeaders.fixedFile.header)
 }

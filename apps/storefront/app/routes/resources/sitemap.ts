@@ -1,22 +1,23 @@
-import { ERROR_CACHE_CONTROL } from '#app/lib/cache-headers.ts'
-import { env } from '#app/lib/env.server.ts'
-import { keepFor } from '#app/lib/kept.server.ts'
-import { logError } from '#app/lib/log.server.ts'
-import { apiContext, requestIdContext } from '#app/lib/request-context.ts'
-import { SITEMAP_PATHS } from '#app/lib/search-engines.ts'
-import { loadPagePaths, loadProductPaths, sitemapIndex, sitemapPart } from '#app/lib/sitemap.ts'
-import { textFile } from '#app/lib/text-file.server.ts'
+import { cacheHeaders, cacheLives } from '@oyum/contract/cache-table'
+import { SITEMAP_PATHS } from '#app/seo/search-engines.ts'
+import { loadPagePaths, loadProductPaths, sitemapIndex, sitemapPart } from '#app/seo/sitemap.ts'
+import { ERROR_CACHE_CONTROL } from '#app/server/cache-headers.ts'
+import { env } from '#app/server/env.server.ts'
+import { logError } from '#app/server/log.server.ts'
+import { apiContext, requestIdContext } from '#app/server/request-context.ts'
+import { staleCache } from '#app/server/stale-cache.server.ts'
+import { textFile } from '#app/server/text-file.server.ts'
 import type { Route } from './+types/sitemap'
 
 // Three addresses, one file: the index and its two parts.
 
-const AN_HOUR_SECONDS = 3600
-const pagePaths = keepFor(AN_HOUR_SECONDS * 1000, loadPagePaths)
-const productPaths = keepFor(AN_HOUR_SECONDS * 1000, loadProductPaths)
+const pagePaths = staleCache(cacheLives.siteMap.lifeMs, loadPagePaths)
+const productPaths = staleCache(cacheLives.siteMap.lifeMs, loadProductPaths)
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const origin = env.siteUrl ?? url.origin
-  const xml = (body: string) => textFile(body, 'application/xml; charset=utf-8', AN_HOUR_SECONDS)
+  const origin = env.siteUrl
+  const xml = (body: string) =>
+    textFile(body, 'application/xml; charset=utf-8', cacheHeaders.fixedFile.header)
   if (url.pathname === SITEMAP_PATHS.index) return xml(sitemapIndex(origin))
   try {
     const paths = url.pathname === SITEMAP_PATHS.products ? productPaths : pagePaths

@@ -1,8 +1,7 @@
-import { textFile } from '#app/lib/text-file.server.ts'
-import { webManifest } from '#app/lib/web-manifest.server.ts'
-
-const A_DAY_SECONDS = 86_400
+import { cacheHeaders } from '@oyum/contract/cache-table'
+import { textFile } from '#app/server/text-file.server.ts'
+import { webManifest } from '#app/server/web-manifest.server.ts'
 
 export function loader() {
-  return textFile(JSON.stringify(webManifest()), 'application/manifest+json', A_DAY_SECONDS)
+  return textFile(JSON.stringify(webManifest()), 'application/manifest+json', cacheHeaders.manifest.header)
 }

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+
+// Public answers kept for a few seconds in this process: the same list asked by a thousand phones is made once. Entries
+// are text with its ETag. Bounded in number and size; what was not asked for the longest goes first.
+
+export interface CachedAnswer {
+  text: string
+  etag: string
+}
+
+export interface AnswerCacheOptions {
+  maxEntries?: number
+  maxBytes?: number
+  now?: () => number
+}
+
+export function toAnswer(text: string): CachedAnswer {
+  return { text, etag: `W/"${createHash('sha1').update(text).digest('base64url').slice(0, 20)}"` }
+}
+
+export class AnswerCache {
+  readonly #kept: LRUCache<string, CachedAnswer>
+  /** those that are being made; the library's own `fetch` would give them also to who asks for a fresh one */
+  readonly #making = new Map<string, Promise<CachedAnswer>>()
+
+  constructor({ maxEntries = 5000, maxBytes = 64 * 1024 * 1024, now = Date.now }: AnswerCacheOptions = {}) {
+    this.#kept = new LRUCache({
+      max: maxEntries,
+      maxSize: maxBytes,
+      sizeCalculation: ({ text }) => text.length || 1,
+      perf: { now },
+      // else a timer is set to look at the clock only once a millisecond
+      ttlResolution: 0,
+    })
+  }
+
+  /** The kept answer, or the one that is being made, or a new one. A failure is told to those who wait and not kept. */
+  get(key: string, lifeMs: number, make: () => Promise<string>): CachedAnswer | Promise<CachedAnswer> {
+    return this.#kept.get(key) ?? this.#making.get(key) ?? this.refresh(key, lifeMs, make)
+  }
+
+  /** Makes the answer anew, for a caller who asked for no kept one; others get it from now on. */
+  refresh(key: string, lifeMs: number, make: () => Promise<string>): Promise<CachedAnswer> {
+    const answer = make().then(toAnswer)
+    this.#making.set(key, answer)
+    const settle = (made?: CachedAnswer) => {
+      // one that was asked for later knows better
+      if (this.#making.get(key) !== answer) return
+      this.#making.delete(key)
+      if (made) this.#kept.set(key, made, { ttl: lifeMs })
+    }
+    answer.then(settle, () => settle())
+    return answer
+  }
+
+  get size(): number {
+    return this.#kept.size
+  }
+}

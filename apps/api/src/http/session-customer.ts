@@ -1,0 +1,5 @@
+/** Who a request comes from. */
+export interface SessionCustomer {
+  id: number
+  sessionId: number
+}

@@ -1,0 +1,43 @@
+import { createDatabase, createPool } from '@oyum/database/connection'
+import { type Logger, type Runner, run } from 'graphile-worker'
+import { makeMedia } from './make-media.ts'
+import type { PictureChildren } from './picture-children.ts'
+
+interface MediaWorkerOptions {
+  databaseUrl: string
+  mediaDir: string
+  children: PictureChildren
+  logger: Logger
+}
+
+/** The part of the worker that makes sizes and films. It has jobs, places and connections of its own: however many films
+ *  wait, an SMS does not wait behind them. */
+export async function startMediaWorker(
+  options: MediaWorkerOptions,
+): Promise<{ runner: Runner; stop: () => Promise<void> }> {
+  const { databaseUrl: url, mediaDir, children, logger } = options
+  // each job holds one for its lock and needs another now and then
+  const pool = createPool({ url, poolSize: 2 * children.size + 3, applicationName: 'oyum media' })
+  const db = createDatabase(pool)
+  const stopping = new AbortController()
+  const runner = await run({
+    pgPool: pool,
+    concurrency: children.size,
+    noHandleSignals: true,
+    taskList: {
+      make_media: (payload) => makeMedia({ db, mediaDir, children, signal: stopping.signal }, payload),
+    },
+    logger,
+  })
+  return {
+    runner,
+    async stop() {
+      stopping.abort()
+      children.stop()
+      await runner.stop()
+      await db.destroy()
+      // Kysely ends only a pool that it has used
+      if (!pool.ended) await pool.end()
+    },
+  }
+}

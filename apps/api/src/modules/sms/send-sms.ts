@@ -1,0 +1,47 @@
+import type { Db } from '@oyum/database/connection'
+import type { Secrets } from '#src/secrets/secrets'
+import { claimSms, settleSms } from './sms.repository.ts'
+import type { SmsGateway } from './sms-gateway.ts'
+
+export interface SmsJobDeps {
+  db: Db
+  secrets: Secrets
+  gateway: SmsGateway
+}
+
+interface Attempt {
+  attempts: number
+  max_attempts: number
+}
+
+/** Hands one message to the gateway. It is marked before the call, so that a worker that dies in the middle leaves a
+ *  message that is not sent a second time. */
+export async function sendSms(
+  { db, secrets, gateway }: SmsJobDeps,
+  payload: unknown,
+  job: Attempt,
+): Promise<void> {
+  const { messageId, sealedText } = payload as { messageId: number; sealedText: string }
+  const taken = await claimSms(db, messageId)
+  if (taken?.state === 'failed') {
+    // too late; `failed` to `failed` only gives the counted send back
+    await settleSms(db, messageId, { to: 'failed', from: ['failed'], isGivenBack: true })
+  }
+  if (taken?.state !== 'sending') return
+
+  const text = secrets.open(sealedText, taken.phone)
+  const outcome = await gateway.send({ id: messageId, phone: taken.phone, text })
+  if (outcome === 'sent') await settleSms(db, messageId, { to: 'sent', from: ['sending'] })
+  if (outcome === 'refused') await giveUp(db, messageId)
+  if (outcome === 'not_sent') {
+    if (job.attempts >= job.max_attempts) return giveUp(db, messageId)
+    await settleSms(db, messageId, { to: 'waiting', from: ['sending'] })
+    // the queue tries again, later each time
+    throw new Error('the SMS gateway did not take the message')
+  }
+  // unknown: it stays `sending`; a delivery report may still settle it
+}
+
+function giveUp(db: Db, messageId: number): Promise<void> {
+  return settleSms(db, messageId, { to: 'failed', from: ['sending'], isGivenBack: true })
+}

@@ -1,0 +1,89 @@
+import type { DbOrTx, Tx } from '@oyum/database/connection'
+import { findRow, queryRows } from '@oyum/database/query-rows'
+import { col, statement } from '@oyum/database/statement'
+import type { SmsPurpose, SmsState } from '@oyum/database/tables.generated'
+
+/** A code leaves within this time of being asked for, or not at all: from 60 s on the customer may ask again, and two
+ *  messages must never be under way. The gateway's time-out fits in between. */
+const CODE_LEAVES_WITHIN = '50 seconds'
+
+const QUEUE = statement('select from queue_sms($1, $2, $3, $4, $5, $6, $7)', {})
+
+// One statement takes the message up or says why not, so that two workers cannot both take it.
+const TAKE_UP = statement(
+  `
+  update sms_messages m
+  set attempts = m.attempts + 1, updated_at = now(), state = case
+    when m.purpose <> 'login_code' then 'sending'
+    when not exists (
+      select from login_codes c
+      where c.id = m.login_code_id and c.replaced_at is null and c.used_at is null and c.expires_at > now()
+    ) then 'dropped'
+    when m.created_at < now() - interval '${CODE_LEAVES_WITHIN}' then 'failed'
+    else 'sending'
+  end::sms_state
+  where m.id = $1 and (m.state = 'waiting' or (m.state = 'sending' and m.purpose <> 'login_code'))
+  returning m.state, m.phone`,
+  { state: col.word<SmsState>('sms_state'), phone: col.text },
+)
+
+// What was not sent is given back: an outage of the gateway must not use up the customer's day.
+const SETTLE = statement(
+  `
+  with settled as (
+    update sms_messages set state = $2::sms_state, updated_at = now()
+    where id = $1 and state = any ($3::sms_state[])
+    returning login_code_id
+  ), given_back as (
+    update login_counters n set count = n.count - 1
+    from settled s
+    join login_codes c on c.id = s.login_code_id
+    where $4 and n.count > 0
+      and n.scope = case when c.lane = 0 then 'send_phone' else 'send_device' end
+      and n.subject = case when c.lane = 0 then c.phone else c.lane::text end
+      and n.window_start = date_trunc('day', c.created_at, 'UTC')
+  )
+  select from settled`,
+  {},
+)
+
+export const smsStatements = { queue: QUEUE }
+
+export interface QueuedSms {
+  phone: string
+  purpose: SmsPurpose
+  loginCodeId?: number
+  order?: { id: number; placedAt: Date }
+  sealedText: string
+  maxAttempts: number
+}
+
+/** Inside the transaction of what the message is about: both happen or neither. */
+export async function insertSmsWithJob(tx: Tx, sms: QueuedSms): Promise<void> {
+  await queryRows(tx, QUEUE, [
+    sms.phone,
+    sms.purpose,
+    sms.loginCodeId ?? null,
+    sms.order?.id ?? null,
+    sms.order?.placedAt ?? null,
+    sms.sealedText,
+    sms.maxAttempts,
+  ])
+}
+
+export function claimSms(db: DbOrTx, id: number) {
+  return findRow(db, TAKE_UP, [id])
+}
+
+export async function settleSms(
+  db: DbOrTx,
+  id: number,
+  { to, from, isGivenBack = false }: { to: SmsState; from: SmsState[]; isGivenBack?: boolean },
+): Promise<void> {
+  await queryRows(db, SETTLE, [id, to, from, isGivenBack])
+}
+
+/** For the removal of an account. A job that still waits for one of these messages finds nothing to send. */
+export async function deleteSmsTo(tx: Tx, phone: string): Promise<void> {
+  await tx.deleteFrom('smsMessages').where('phone', '=', phone).execute()
+}

@@ -1,0 +1,35 @@
+import type { Tx } from '@oyum/database/connection'
+import type { SmsPurpose } from '@oyum/database/tables.generated'
+import type { Secrets } from '#src/secrets/secrets'
+import { deleteSmsTo, insertSmsWithJob } from './sms.repository.ts'
+
+export interface NewSms {
+  phone: string
+  purpose: SmsPurpose
+  text: string
+  loginCodeId?: number
+  order?: { id: number; placedAt: Date }
+}
+
+// The queue waits e^n seconds before the next attempt: 3, 7, 20, 55 s … A code is tried for half a minute, then the
+// customer is told; what an order has to say can wait for a day.
+const MAX_ATTEMPTS: Record<SmsPurpose, number> = { login_code: 4, order_placed: 12, order_status: 12 }
+
+/** What the queue is given of a message. The text waits sealed: it may hold a code. */
+export function sealSms(
+  secrets: Secrets,
+  { phone, purpose, text }: Pick<NewSms, 'phone' | 'purpose' | 'text'>,
+) {
+  return { sealedText: secrets.seal(text, phone), maxAttempts: MAX_ATTEMPTS[purpose] }
+}
+
+/** Puts an SMS on its way in the transaction of what it is about. */
+export function queueSms(tx: Tx, secrets: Secrets, sms: NewSms): Promise<void> {
+  const { text: _text, ...rest } = sms
+  return insertSmsWithJob(tx, { ...rest, ...sealSms(secrets, sms) })
+}
+
+/** For the removal of an account: a job that still waits for one of these messages finds nothing to send. */
+export function removeSmsTo(tx: Tx, phone: string): Promise<void> {
+  return deleteSmsTo(tx, phone)
+}

@@ -1,0 +1,141 @@
+import {
+  COLOUR_PATTERN,
+  MAX_ACTOR_CHARS,
+  MAX_ADDRESS_CHARS,
+  MAX_FILE_NAME_CHARS,
+  MAX_MANAT,
+  MAX_NAME_CHARS,
+  MAX_NOTE_CHARS,
+  MAX_ORDER_KEY_CHARS,
+  MAX_STATUS_NOTE_CHARS,
+  MAX_VARIATION_CHARS,
+  MIN_ORDER_KEY_CHARS,
+} from '@oyum/contract/limits'
+import { useTestDatabase } from '@oyum/database/testing/test-database'
+import { CART_MAX_QUANTITY } from '@oyum/shop-rules/cart'
+import { PHONE_PATTERN } from '@oyum/shop-rules/phone'
+import { expect, it } from 'vitest'
+
+// SQL cannot import the contract's bounds, so its check constraints repeat them. Every constraint of the database that
+// holds a number above 1 or a pattern is listed here: with the contract's value, or as the database's own.
+
+const { pool } = await useTestDatabase()
+
+const MAX_TENGE = MAX_MANAT * 100
+const file = `length <= ${MAX_FILE_NAME_CHARS}`
+const neededFile = `length 1..${MAX_FILE_NAME_CHARS}`
+const name = `length <= ${MAX_NAME_CHARS}`
+const phone = `~ ${PHONE_PATTERN}`
+const tenge = `0..${MAX_TENGE}`
+
+const ofTheContract: Record<string, string> = {
+  'customers.phone': phone,
+  'customers.first_name': name,
+  'customers.last_name': name,
+  'login_codes.phone': phone,
+  'login_codes.first_name': name,
+  'login_codes.last_name': name,
+  'sms_messages.phone': phone,
+  'orders.delivery_address': `length <= ${MAX_ADDRESS_CHARS}`,
+  'orders.note': `length <= ${MAX_NOTE_CHARS}`,
+  'order_status_changes.actor': `length <= ${MAX_ACTOR_CHARS}`,
+  'order_status_changes.note': `length <= ${MAX_STATUS_NOTE_CHARS}`,
+  'order_lines.variation_type': `length <= ${MAX_VARIATION_CHARS}`,
+  'order_lines.image': file,
+  'order_lines.quantity': `1..${CART_MAX_QUANTITY}`,
+  'idempotency_keys.key': `length ${MIN_ORDER_KEY_CHARS}..${MAX_ORDER_KEY_CHARS}`,
+  'product_variations.type': `length 1..${MAX_VARIATION_CHARS}`,
+  'product_variations.price_tenge': tenge,
+  'products.price_tenge': tenge,
+  'products.discount_hundredths': tenge,
+  'product_pictures.file': neededFile,
+  'categories.image': file,
+  'banners.image': neededFile,
+  'videos.video': file,
+  'videos.image': file,
+  'video_pictures.file': neededFile,
+  'article_pictures.file': neededFile,
+  'media_files.file': `~ ^[A-Za-z0-9][A-Za-z0-9._-]{0,${MAX_FILE_NAME_CHARS - 1}}$`,
+  'media_files.colour': `~ ${COLOUR_PATTERN}`,
+}
+
+// What no program states: the shop's people write these, or the database alone.
+const OF_THE_DATABASE = [
+  'article_translations.description',
+  'article_translations.name',
+  'articles.slug',
+  'banner_translations.text',
+  'banner_translations.title',
+  'banners.link',
+  'categories.slug',
+  'category_translations.name',
+  'idempotency_keys.request_hash',
+  'known_devices.device_hash',
+  'login_codes.code_hash',
+  'login_counters.scope',
+  'login_counters.subject',
+  'media_files.progress',
+  'media_files.reason',
+  'media_files.sha256',
+  'orders.phone',
+  'product_choice_options.name',
+  'product_translations.description',
+  'product_translations.material_description',
+  'product_translations.name',
+  'products.depth_mm',
+  'products.height_mm',
+  'products.slug',
+  'products.weight_g',
+  'products.width_mm',
+  'search_documents.tier',
+  'search_synonyms.folded',
+  'search_synonyms.group_name',
+  'search_synonyms.word',
+  'search_words.word',
+  'sessions.token_hash',
+  'video_translations.description',
+  'video_translations.name',
+  'videos.slug',
+]
+
+it('of the database are those of the contract', async () => {
+  const found = await bounds()
+  const repeated = Object.fromEntries(found.filter(({ column }) => column in ofTheContract).map(pair))
+  expect(repeated).toEqual(ofTheContract)
+})
+
+it('that only the database has are known', async () => {
+  const own = (await bounds()).filter(({ column }) => !(column in ofTheContract))
+  expect(own.map(({ column }) => column).toSorted()).toEqual(OF_THE_DATABASE)
+})
+
+interface Bound {
+  column: string
+  bound: string
+}
+const pair = ({ column, bound }: Bound) => [column, bound]
+
+/** Check constraints of one column that hold a pattern or a number above 1, in short words. */
+async function bounds(): Promise<Bound[]> {
+  const { rows } = await pool.query<{ column: string; definition: string }>(`
+    select distinct r.relname || '.' || a.attname as column, pg_get_constraintdef(c.oid) as definition
+    from pg_constraint c
+    join pg_class r on r.oid = c.conrelid
+    join pg_attribute a on a.attrelid = r.oid and a.attnum = any (c.conkey)
+    where c.contype = 'c' and cardinality(c.conkey) = 1 and c.connamespace = 'public'::regnamespace
+      and not r.relispartition`)
+  return rows
+    .filter(({ definition }) => /~|\b([2-9]|\d{2,})\b/.test(definition))
+    .map(({ column, definition }) => ({ column, bound: shorten(definition) }))
+}
+
+function shorten(definition: string): string {
+  const inner = definition.replaceAll(/^CHECK |[()']|::\w+|\[\]/g, '')
+  const pattern = /~ '(.*?)'::text/.exec(definition)?.[1]
+  if (pattern !== undefined && !/ AND /.test(definition)) return `~ ${pattern}`
+  const both = /(\d+) AND .*?<= (\d+)/.exec(inner)
+  const what = definition.includes('length(') ? 'length ' : ''
+  if (both) return `${what}${both[1]}..${both[2]}`
+  const most = /<= (\d+)$/.exec(inner)
+  return most ? `${what}<= ${most[1]}` : inner
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { renderPage } from '#app/testing/render-page.tsx'
+import { Pagination } from './pagination.tsx'
+
+const links = page.getByRole('link', { name: /^Page \d/ })
+const shown = () => links.elements().map(({ textContent }) => textContent)
+
+describe('Pagination', () => {
+  it('CONST-01 a desktop shows ten page links around the current page', async () => {
+    await renderPage(<Pagination page={20} pageCount={40} />, { width: 1440 })
+    expect(shown()).toEqual(['16', '17', '18', '19', '20', '21', '22', '23', '24', '25'])
+    await expect.element(page.getByRole('link', { name: 'Page 20' })).toHaveAttribute('aria-current', 'page')
+  })
+
+  it('CONST-01 a phone shows four, in one row that fits', async () => {
+    await renderPage(<Pagination page={20} pageCount={40} />, { width: 360 })
+    expect(shown()).toHaveLength(4)
+    expect(shown()).toContain('20')
+    const tops = new Set(links.elements().map((link) => link.getBoundingClientRect().top))
+    expect(tops.size).toBe(1)
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
+  })
+
+  it('keeps the rest of the address and leads on by its arrows', async () => {
+    await renderPage(<Pagination page={2} pageCount={3} />, { at: '/discount?percent=10&page=2' })
+    await expect
+      .element(page.getByRole('link', { name: 'Next page' }))
+      .toHaveAttribute('href', '/discount?percent=10&page=3')
+    await expect
+      .element(page.getByRole('link', { name: 'Previous page' }))
+      .toHaveAttribute('href', '/discount?percent=10')
+  })
+
+  it('is not there when there is only one page', async () => {
+    const { container } = await renderPage(<Pagination page={1} pageCount={1} />)
+    expect(container.textContent).toBe('')
+  })
+})

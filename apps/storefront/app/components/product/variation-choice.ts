@@ -1,0 +1,88 @@
+import type { Variation } from '@oyum/api-client/read/product'
+import type { ChoiceOption, Product } from '@oyum/api-client/read/product-details'
+import { defaultVariation } from '@oyum/shop-rules/stock'
+
+// The chosen variation lives in the URL as ?variation={type}, so that it can be shared, survives a reload and works as a
+// link without script. A type is the values of all option groups joined by dashes ('oat', 'oak-160'); values may hold
+// dashes themselves.
+
+export const VARIATION_PARAM = 'variation'
+
+export interface OptionLink {
+  value: string
+  label: string
+  hex: string | undefined
+  isChosen: boolean
+  /** Not when every variation with this value is sold out or not made. */
+  isAvailable: boolean
+  /** The variation this option leads to; nothing when it is not available. */
+  type: string | undefined
+}
+
+export interface OptionGroup {
+  name: string
+  title: string
+  chosenLabel: string | undefined
+  options: OptionLink[]
+}
+
+/** The variation of the URL; without a known one the first in stock, else the first. */
+export function chooseVariation(
+  variations: readonly Variation[],
+  asked: string | null | undefined,
+): Variation | undefined {
+  return variations.find((variation) => variation.type === asked) ?? defaultVariation(variations)
+}
+
+/** The pictures with the chosen variation's own first, so that it is seen at once, also without script. */
+export function galleryImages(images: readonly string[], chosen: Variation | undefined): string[] {
+  return chosen?.image ? [chosen.image, ...images.filter((image) => image !== chosen.image)] : [...images]
+}
+
+/**
+ * The options table as links. Each leads to the variation that differs from the chosen one in this group only; where that
+ * is sold out or not made, to one in stock that has this value and as many of the other chosen values as possible, so
+ * that nothing in stock is out of reach. A value without any is not available.
+ */
+export function optionGroups(
+  product: Pick<Product, 'choices' | 'variations'>,
+  chosen: Variation | undefined,
+): OptionGroup[] {
+  const groups = product.choices
+  const chosenValues = chosen && splitType(chosen.type, groups)
+  const made = product.variations.flatMap((variation) => {
+    const values = splitType(variation.type, groups)
+    return values ? [{ variation, values }] : []
+  })
+  const common = (values: readonly string[]) =>
+    values.filter((value, at) => value === chosenValues?.[at]).length
+
+  return groups.map((group, at) => ({
+    name: group.name,
+    title: group.title,
+    chosenLabel: group.options.find((option) => option.value === chosenValues?.[at])?.label,
+    options: group.options.map((option) => {
+      const isChosen = chosenValues?.[at] === option.value
+      const nearest = made
+        .filter(({ variation, values }) => values[at] === option.value && variation.stock > 0)
+        .sort((one, other) => common(other.values) - common(one.values))[0]?.variation
+      // The chosen variation stays itself, sold out or not.
+      const target = isChosen ? chosen : nearest
+      return { ...option, isChosen, isAvailable: (target?.stock ?? 0) > 0, type: target?.type }
+    }),
+  }))
+}
+
+/** The value of every group, in order; nothing when the type is not made of them. */
+function splitType(type: string, groups: readonly ChoiceOption[]): string[] | undefined {
+  const [group, ...rest] = groups
+  if (!group) return type === '' ? [] : undefined
+  for (const { value } of group.options) {
+    const isLast = rest.length === 0
+    if (isLast && type === value) return [value]
+    if (isLast || !type.startsWith(`${value}-`)) continue
+    const others = splitType(type.slice(value.length + 1), rest)
+    if (others) return [value, ...others]
+  }
+  return undefined
+}

@@ -1,0 +1,55 @@
+import type { ProductCard } from '@oyum/api-client/read/product'
+import { useLocation } from 'react-router'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { serverMessage } from '#app/loading/session-errors.ts'
+import { useSignedIn } from '#app/state/auth-flag.ts'
+import { openLogin } from '#app/state/login-prompt.ts'
+import { showToast } from '#app/state/toast.ts'
+import { useInWishlist } from '#app/state/wishlist-store.ts'
+import { HeartFilledIcon, HeartIcon } from '#app/ui/icons.tsx'
+
+/** 36 px to the eye, 44 to the finger. A guest is asked to log in, comes back to this page, and it is done. */
+export function WishlistButton({ product: { id, name } }: { product: Pick<ProductCard, 'id' | 'name'> }) {
+  const { t } = useTranslation()
+  const { pathname, search } = useLocation()
+  const isSignedIn = useSignedIn()
+  const { isInWishlist, isPending } = useInWishlist(id)
+
+  async function change() {
+    const failed = t(isInWishlist ? 'wishlist.removeFailed' : 'wishlist.addFailed')
+    try {
+      const { changeWishlist } = await import('#app/state/wishlist-changes.ts')
+      const outcome = await changeWishlist(id, !isInWishlist)
+      if (outcome === 'added') showToast({ kind: 'success', text: t('wishlist.added') })
+      if (outcome === 'removed') showToast({ kind: 'info', text: t('wishlist.removed') })
+      if (outcome === 'logged-out') askForLogin()
+      if (outcome instanceof Error) showToast({ kind: 'error', text: serverMessage(outcome) ?? failed })
+    } catch {
+      // The code itself did not come: the line is down.
+      showToast({ kind: 'error', text: failed })
+    }
+  }
+
+  const askForLogin = () => openLogin({ redirectTo: pathname + search, afterwards: () => void change() })
+
+  return (
+    <button
+      type="button"
+      aria-label={t('wishlist.heart', { name })}
+      aria-pressed={isInWishlist}
+      disabled={isPending}
+      onClick={isSignedIn ? change : askForLogin}
+      className="group/heart grid size-11 place-items-center rounded-full noscript:hidden"
+    >
+      <span className="grid size-9 place-items-center rounded-full bg-surface shadow-control group-hover/heart:bg-sand-100 group-aria-pressed/heart:text-madder-600">
+        {isPending ? (
+          <span aria-hidden="true">…</span>
+        ) : isInWishlist ? (
+          <HeartFilledIcon className="size-5.5" />
+        ) : (
+          <HeartIcon className="size-5.5" />
+        )}
+      </span>
+    </button>
+  )
+}

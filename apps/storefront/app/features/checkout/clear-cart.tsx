@@ -1,0 +1,30 @@
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { addToast } from '#app/state/toast.ts'
+import { TrashIcon } from '#app/ui/icons.tsx'
+import { emptyCart } from './empty-cart.ts'
+
+const UNDO_MS = 10_000
+
+/** Takes everything out at once; for ten seconds there is a way back (OPEN-86). */
+export function ClearCart({ onCleared }: { onCleared: () => void }) {
+  const { t } = useTranslation()
+
+  function clear() {
+    // The pressed button goes with the lines.
+    onCleared()
+    const undo = emptyCart()
+    const action = { label: t('cart.undo'), run: undo }
+    addToast({ kind: 'info', text: t('cart.cleared'), action, isKept: true }, UNDO_MS)
+  }
+
+  return (
+    <button
+      type="button"
+      onClick={clear}
+      className="-ms-2 mb-1 inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-sm text-sand-700 hover:bg-sand-100"
+    >
+      <TrashIcon className="size-5" />
+      {t('cart.clear')}
+    </button>
+  )
+}

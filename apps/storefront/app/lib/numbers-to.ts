@@ -1,4 +1,0 @@
-/** 1, 2 … last. For lists that stand in for others and have nothing but their number. */
-export function numbersTo(last: number): number[] {
-  return Array.from({ length: last }, (_, index) => index + 1)
-}

@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto'
+import { REQUEST_ID_HEADER } from '@oyum/contract/errors'
+import { DEFAULT_LOCALE } from '@oyum/shop-rules/locales'
+import type { MiddlewareFunction } from 'react-router'
+import { findLocaleCookie } from '#app/lib/locale-cookie.ts'
+import { apiContext, localeContext, requestIdContext } from './request-context.ts'
+import { createServerApi } from './server-api.server.ts'
+
+export const requestMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const locale = findLocaleCookie(request.headers.get('cookie')) ?? DEFAULT_LOCALE
+  const requestId = readRequestId(request.headers)
+
+  context.set(localeContext, locale)
+  context.set(requestIdContext, requestId)
+  context.set(apiContext, createServerApi({ request, locale, requestId }))
+
+  const response = await next()
+  response.headers.set(REQUEST_ID_HEADER, requestId)
+  return response
+}
+
+/** The edge's id, so that one id runs through all logs; anything odd is replaced, since it ends up in logs and pages. */
+function readRequestId(headers: Headers): string {
+  const given = headers.get(REQUEST_ID_HEADER) ?? ''
+  return /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
+}

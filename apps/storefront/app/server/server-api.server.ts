@@ -1,0 +1,43 @@
+import { type ApiClient, createApiClient } from '@oyum/api-client/client'
+import { REQUEST_ID_HEADER } from '@oyum/contract/errors'
+import type { Locale } from '@oyum/shop-rules/locales'
+import { env } from './env.server.ts'
+
+// A page that waits longer is of no use to anybody; the shopper gets the error page with a retry instead.
+const API_TIMEOUT_MS = 15_000
+// The address, without which the api's limits would count all shoppers as one, and how the shopper reached the shop.
+const FORWARDED = ['x-forwarded-for', 'x-forwarded-proto']
+
+interface Shopper {
+  request: Request
+  locale: Locale
+  requestId: string
+}
+
+interface More {
+  headers?: Record<string, string>
+  onAnswer?: (answer: Response) => void
+}
+
+/** A client for one request: in the shopper's language, with the id of the request, as long as the shopper waits. */
+export function createServerApi(
+  { request, locale, requestId }: Shopper,
+  { headers, onAnswer }: More = {},
+): ApiClient {
+  const forwarded = FORWARDED.flatMap((name) => {
+    const value = request.headers.get(name)
+    return value ? [[name, value] as const] : []
+  })
+  const all = { [REQUEST_ID_HEADER]: requestId, ...Object.fromEntries(forwarded), ...headers }
+  return createApiClient({
+    baseUrl: env.apiUrl,
+    locale: () => locale,
+    headers: () => all,
+    fetch: async (input, init) => {
+      const signal = AbortSignal.any([request.signal, AbortSignal.timeout(API_TIMEOUT_MS)])
+      const answer = await fetch(input, { ...init, signal })
+      onAnswer?.(answer)
+      return answer
+    },
+  })
+}

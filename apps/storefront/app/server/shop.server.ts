@@ -1,0 +1,16 @@
+import { readShop } from '@oyum/settings/shop'
+import type { Locale } from '@oyum/shop-rules/locales'
+import type { ShopFacts } from '#app/lib/shop.ts'
+import { env } from './env.server.ts'
+
+const { sms: _, ...shop } = readShop(env.shopFile)
+
+/** In one language: a page carries no other. */
+export function shopFacts(locale: Locale): ShopFacts {
+  return {
+    ...shop,
+    address: shop.address[locale],
+    currency: shop.currency[locale],
+    phoneHref: `tel:${shop.phone.replace(/[^+\d]/g, '')}`,
+  }
+}

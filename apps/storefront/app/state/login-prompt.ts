@@ -1,0 +1,36 @@
+import { createStore, useStore } from './store.ts'
+
+export interface LoginPrompt {
+  /** Where the customer goes after the login; without it to the profile. A page that stays open learns of the login from
+   *  useSignedIn(). */
+  redirectTo?: string
+  /** A number that was typed elsewhere already; the dialog offers it. */
+  phone?: string
+  /** What the guest wanted when the login came in between: done once, by itself, after the login (OPEN-90). */
+  afterwards?: () => void
+}
+
+const prompt = createStore<LoginPrompt | undefined>(undefined)
+
+/** The one way to ask for a login; any feature may. The shell shows the dialog. */
+export function openLogin(request: LoginPrompt = {}): void {
+  prompt.set(request)
+}
+
+export function closeLogin(): void {
+  prompt.set(undefined)
+}
+
+/** Behind it stands the page that a guest wanted when the server sent them home. */
+export const LOGIN_HASH = '#login='
+
+export function openLoginByHash(): void {
+  const { hash, pathname, search } = location
+  if (!hash.startsWith(LOGIN_HASH)) return
+  history.replaceState(history.state, '', pathname + search)
+  openLogin({ redirectTo: hash.slice(LOGIN_HASH.length) })
+}
+
+export function useLoginPrompt(): LoginPrompt | undefined {
+  return useStore(prompt, undefined)
+}

@@ -1,0 +1,74 @@
+import { SIGNED_IN_COOKIE } from '@oyum/contract/limits'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { SESSION_EXPIRED, standInApi } from '#app/testing/stand-in-api.ts'
+import { isSignedIn, setSignedIn } from './auth-flag.ts'
+import { currentAttempt, isOrderUnanswered, saveAttempt } from './order-attempt.ts'
+
+import { checkoutFormText } from './personal-storage.ts'
+import { logOut, removeAccount } from './session.ts'
+import { wishlistIds } from './wishlist-store.ts'
+
+const ATTEMPT = { key: 'attempt-of-maral', isUnanswered: true }
+
+beforeEach(async () => {
+  await cookieStore.set(SIGNED_IN_COOKIE, '1')
+  setSignedIn(true)
+  wishlistIds.set([1, 2])
+  saveAttempt(ATTEMPT)
+  checkoutFormText.set('{"address":"Mir 7"}')
+  localStorage.setItem('cart_items', '[{"id":1,"quantity":2}]')
+})
+
+const isForgotten = () =>
+  !isSignedIn() &&
+  wishlistIds.get().length === 0 &&
+  !document.cookie.includes(SIGNED_IN_COOKIE) &&
+  checkoutFormText.get() === null
+
+describe('logging out', () => {
+  it('OPEN-70 ends the session on the server, then everything personal in the browser; the cart stays', async () => {
+    const calls = standInApi(() => ({ body: { message: 'ok' } }))
+    await logOut()
+    expect(calls.map(({ name }) => name)).toEqual(['POST auth/logout'])
+    expect(isForgotten()).toBe(true)
+    expect(localStorage.getItem('cart_items')).toBe('[{"id":1,"quantity":2}]')
+  })
+
+  it('keeps the key of an order without an answer, but tells the next one nothing of it', async () => {
+    standInApi(() => ({ body: { message: 'ok' } }))
+    await logOut()
+    expect(currentAttempt().key).toBe(ATTEMPT.key)
+    expect(isOrderUnanswered()).toBe(false)
+  })
+
+  it('of a session that was over already is done as well', async () => {
+    standInApi(() => SESSION_EXPIRED)
+    await logOut()
+    expect(isForgotten()).toBe(true)
+  })
+
+  it('that cannot reach the server fails, and the customer is still logged in', async () => {
+    standInApi(() => Promise.reject(new TypeError('the line broke')))
+    await expect(logOut()).rejects.toThrow()
+    expect(isSignedIn()).toBe(true)
+    expect(wishlistIds.get()).toEqual([1, 2])
+    expect(checkoutFormText.get()).not.toBeNull()
+  })
+})
+
+describe('removing the account', () => {
+  it('takes the order under way with it, too', async () => {
+    const calls = standInApi(() => ({ body: { message: 'ok' } }))
+    await removeAccount()
+    expect(calls.map(({ name }) => name)).toEqual(['DELETE customer/remove-account'])
+    expect(isForgotten()).toBe(true)
+    expect(currentAttempt().key).not.toBe(ATTEMPT.key)
+  })
+
+  it('that the server refuses takes nothing away', async () => {
+    standInApi(() => ({ status: 409, body: { message: 'An order is on its way' } }))
+    await expect(removeAccount()).rejects.toThrow('An order is on its way')
+    expect(isSignedIn()).toBe(true)
+    expect(currentAttempt().key).toBe(ATTEMPT.key)
+  })
+})

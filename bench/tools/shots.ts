@@ -1,0 +1,122 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { inRoot } from '@oyum/ops/paths'
+import type { Browser, Page } from '@playwright/test'
+import { demoShop } from './demo-shop.ts'
+import { measure } from './harness.ts'
+import { readPageOptions } from './options.ts'
+import { LOCALES, type Locale, launchBrowser, logIn } from './pages/browser.ts'
+import { becomeCustomer } from './pages/shop-customer.ts'
+import { sitePages } from './pages/site-pages.ts'
+import { SHOP_AND_BROWSER } from './programs.ts'
+import { accountStates } from './shots/account-states.ts'
+import { CHECKOUT_STATES } from './shots/checkout-states.ts'
+import { contactSheet, type Shot } from './shots/contact-sheet.ts'
+import { LOGIN_STEPS } from './shots/login-steps.ts'
+import { STATES } from './shots/states.ts'
+import { WIDGETS } from './shots/widgets.ts'
+
+// npm run shots — every page, everything that opens over one, the steps of the login, the cart, and empty, loading and failed pages, at
+// three widths in three languages, into .results/shots with a contact sheet. A shot that cannot be made fails the command; pages that are not built yet do not.
+//   --locales tk   --pages home,product (and nothing else)   --views search-empty,product-zoom (and no pages)
+
+const WIDTHS = [360, 768, 1440]
+const HEIGHT = 900
+const FOLDER = inRoot('.results/shots')
+
+const {
+  locales,
+  pages,
+  views: wantedViews,
+} = readPageOptions({ runs: 1, locales: LOCALES, pages: undefined })
+
+await measure('shots', SHOP_AND_BROWSER, async (run) => {
+  const shop = await demoShop(run, 'shots')
+  const browser = await launchBrowser(run)
+  await rm(FOLDER, { recursive: true, force: true })
+  await mkdir(FOLDER, { recursive: true })
+  const built = wantedViews && !pages ? [] : await sitePages(run, pages)
+  const customer = await becomeCustomer(shop)
+  const tokens = { customer: customer.token, newcomer: customer.newcomerToken }
+  const all = [...WIDGETS, ...LOGIN_STEPS, ...CHECKOUT_STATES, ...STATES, ...accountStates(customer)]
+  const views = all.filter(({ name }) => (wantedViews ? wantedViews.includes(name) : !pages))
+  const shots: Shot[] = []
+  const jobs = [
+    ...built.map(({ name, path }) => ({ name, path, status: 200, token: '', draw: drawWhole })),
+    ...views.map(({ name, path = '/', status = 200, isWhole = false, visitor, open }) => ({
+      ...{ name, path, status, token: visitor ? tokens[visitor] : '' },
+      draw: async (page: Page, file: string, locale: Locale) => {
+        await open?.(page, locale)
+        if (isWhole) return drawWhole(page, file)
+        await picturesArrived(page)
+        await page.screenshot({ path: file })
+      },
+    })),
+  ]
+  for (const { name, path, status, token, draw } of jobs) {
+    for (const locale of locales) {
+      for (const width of WIDTHS) {
+        const file = `${name}-${locale}-${width}.png`
+        try {
+          await withPage(browser, { url: shop.url, locale, width, token }, async (page) => {
+            const answer = await page.goto(shop.url + path)
+            if (answer?.status() !== status) throw new Error(`${path} answers ${answer?.status()}`)
+            await page.waitForFunction(() =>
+              Object.keys(document.body).some((key) => key.startsWith('__react')),
+            )
+            await draw(page, `${FOLDER}/${file}`, locale)
+          })
+          shots.push({ name, locale, width, file })
+        } catch (error) {
+          run.fail(`${file}: ${(error as Error).message.split('\n', 1)[0]}`)
+        }
+      }
+    }
+    run.progress(name)
+  }
+  await writeFile(`${FOLDER}/index.html`, contactSheet(shots))
+  run.figure('shots', shots.length)
+  run.figure('sheet', '.results/shots/index.html')
+})
+
+async function withPage(
+  browser: Browser,
+  { url, locale, width, token }: { url: string; locale: Locale; width: number; token: string },
+  draw: (page: Page) => Promise<void>,
+): Promise<void> {
+  const context = await browser.newContext({
+    viewport: { width, height: HEIGHT },
+    reducedMotion: 'reduce',
+  })
+  try {
+    await context.addCookies([{ name: 'locale', value: locale, url }])
+    if (token) await logIn(context, url, token)
+    await draw(await context.newPage())
+  } finally {
+    await context.close()
+  }
+}
+
+async function drawWhole(page: Page, file: string): Promise<void> {
+  // Pictures further down come when they are scrolled to.
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
+      scrollTo(0, top)
+      await new Promise(requestAnimationFrame)
+    }
+    scrollTo(0, 0)
+    for (const image of document.images) image.loading = 'eager'
+  })
+  await page.waitForFunction(() => [...document.images].every(({ complete }) => complete))
+  await page.screenshot({ path: file, fullPage: true })
+}
+
+/** Those that are on the screen; lazy ones further down are not asked for. */
+async function picturesArrived(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.images].every((image) => {
+      const { top, bottom, left, right } = image.getBoundingClientRect()
+      const isOutside = bottom <= 0 || top >= innerHeight || right <= 0 || left >= innerWidth
+      return image.complete || !image.checkVisibility() || isOutside
+    }),
+  )
+}

@@ -1,0 +1,31 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { inRoot } from '../paths.ts'
+import { type CiReport, runStages, type Stage } from '../steps.ts'
+import { npm, verifyStages } from '../verify-steps.ts'
+
+// The whole of CI after `npm ci`, from `.ci/run`. Leaves what each step took where `npm run ci:summary` finds it.
+
+// Drills and benches at a smaller size; those of login, orders and media run as tests. Without options: the full size.
+const drills: Stage = [
+  { name: 'search quality', command: npm('search:quality') },
+  { name: 'hostile searches', command: npm('drill:search', '--', '--inputs', '1000', '--products', '3000') },
+  { name: 'script in descriptions', command: npm('drill:xss') },
+]
+
+const stages: readonly Stage[] = [
+  ...verifyStages,
+  [{ name: 'journeys', command: npm('e2e:built') }],
+  drills,
+  // what measures has the machine to itself
+  [{ name: 'weight of pages', command: npm('bench:weight') }],
+  [{ name: 'growth', command: npm('bench:growth', '--', '--sizes', '1000,30000') }],
+  [{ name: 'trace', command: npm('trace', '--', '--from-results') }],
+]
+
+await mkdir(inRoot('.results'), { recursive: true })
+// results of an earlier run would speak for tests that did not run now
+for (const name of ['vitest', 'e2e', 'ci']) await rm(inRoot(`.results/${name}.json`), { force: true })
+const { times, failed } = await runStages(stages)
+const report: CiReport = { times, failed: failed.map(({ name }) => name) }
+await writeFile(inRoot('.results/ci.json'), JSON.stringify(report))
+process.exit(failed.length > 0 ? 1 : 0)

@@ -1,0 +1,154 @@
+import { cacheLives } from '@oyum/contract/cache-table'
+import { DEFAULT_MOBILE_PREFIXES } from '@oyum/shop-rules/phone'
+import { Type } from 'typebox'
+import { address, choice, text, wholeNumber } from './define.ts'
+
+// Every setting of every process. `npm run config` prints this file with the values of the moment.
+
+// A setting that is nowhere to be seen in production; whoever runs development knows it.
+export const DEVELOPMENT_SECRET = 'only for development: not a secret at all'
+// 15 in a calendar day are at most 30 in any 24 hours: 30 of 10,000 codes, less than 1 in 300.
+const MOST_TRIES_A_DAY = 15
+
+const everywhere = {
+  NODE_ENV: choice(
+    'development must be said aloud; without it everything is as strict as an open shop',
+    ['production', 'development', 'test'],
+    { default: 'production' },
+  ),
+  SHOP_CONFIG: text('who keeps the shop: a file like packages/settings/shop.json', { default: '' }),
+}
+
+const site = {
+  SITE_URL: address('where customers find the shop; stands in SMS and links', ['https', 'http'], {
+    development: 'http://localhost:3000',
+  }),
+}
+
+const listening = (port: number) => ({
+  HOST: text('address to listen at', { default: '127.0.0.1' }),
+  PORT: wholeNumber('port to listen at', { minimum: 0, maximum: 65_535, default: port }),
+})
+
+const stores = {
+  LOG_LEVEL: choice(
+    'the least that is logged',
+    ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
+    {
+      default: 'info',
+    },
+  ),
+  DATABASE_URL: address('PostgreSQL', ['postgres', 'postgresql'], {
+    default: 'postgres://postgres@127.0.0.1:5432/oyum',
+  }),
+  REDIS_URL: address('Redis', ['redis', 'rediss'], { default: 'redis://127.0.0.1:6379' }),
+  REDIS_PREFIX: text('before every key, so that shops can share a Redis', { default: 'oyum:' }),
+  MEDIA_DIR: text('pictures and films: the worker makes sizes there; empty for an api behind nginx', {
+    default: '',
+  }),
+}
+
+const secrets = {
+  AUTH_SECRET: text('keys for codes, tokens and sealed texts come from it; a new one ends every session', {
+    minLength: 32,
+    expected: 'at least 32 random characters, for example: openssl rand -base64 32',
+    development: DEVELOPMENT_SECRET,
+    secret: true,
+  }),
+}
+
+const perDay = (meaning: string, byDefault: number) =>
+  wholeNumber(meaning, { minimum: 1, maximum: 100, default: byDefault })
+const perAddress = (meaning: string, byDefault: number, minimum = 1) =>
+  wholeNumber(meaning, { minimum, maximum: 1_000_000, default: byDefault })
+const tries = (meaning: string) =>
+  wholeNumber(meaning, { minimum: 5, maximum: MOST_TRIES_A_DAY, default: MOST_TRIES_A_DAY })
+
+const login = {
+  MOBILE_PREFIXES: text('first digits of the numbers that get an SMS', {
+    pattern: '^ *[0-9]{1,8}( *, *[0-9]{1,8})* *$',
+    expected: 'digits separated by commas, for example 61,62,71',
+    default: DEFAULT_MOBILE_PREFIXES.join(','),
+  }),
+  LOGIN_SENDS_PER_PHONE_DAY: perDay('codes to one number, asked for by unknown devices', 6),
+  LOGIN_SENDS_PER_DEVICE_DAY: perDay('codes asked for by one known device', 6),
+  // many customers share one address behind the operator's gateway
+  LOGIN_SENDS_PER_ADDRESS_HOUR: perAddress('codes asked for from one address', 30),
+  LOGIN_SENDS_PER_ADDRESS_DAY: perAddress('codes asked for from one address', 150),
+  LOGIN_SENDS_PER_DAY: wholeNumber('codes to all numbers together: the budget of the shop', {
+    ...{ minimum: 1, maximum: 10_000_000, default: 20_000 },
+  }),
+  LOGIN_TRIES_PER_PHONE_DAY: tries('codes tried at one number by unknown devices'),
+  LOGIN_TRIES_PER_DEVICE_DAY: tries('codes tried by one known device'),
+  LOGIN_TRIES_PER_ADDRESS_HOUR: perAddress('codes tried from one address', 120, 5),
+  LOGIN_ASKS_PER_ADDRESS_HOUR: perAddress(
+    'questions about numbers from one address, with or without SMS',
+    300,
+    5,
+  ),
+}
+
+const sms = {
+  SMS_ADAPTER: choice('the gateway; log writes messages to a file', ['kannel', 'log'], {
+    default: 'kannel',
+    development: 'log',
+  }),
+  SMS_LOG_FILE: text('for SMS_ADAPTER=log: a file, or - for the standard output (not in production)', {
+    default: '',
+    development: '-',
+  }),
+  KANNEL_URL: address('smsbox of Kannel', ['http', 'https'], {
+    default: 'http://127.0.0.1:13013/cgi-bin/sendsms',
+  }),
+  KANNEL_USERNAME: text('name of the shop at Kannel', { default: 'oyum' }),
+  KANNEL_PASSWORD: text('password of the shop at Kannel', { default: '', secret: true }),
+  SMS_SENDER: text('sender of messages; empty: the one of the shop', { default: '' }),
+  KANNEL_TIMEOUT_MS: wholeNumber('patience with Kannel', { minimum: 100, maximum: 9000, default: 8000 }),
+  SMS_REPORT_URL: address('the api as Kannel reaches it, for delivery reports', ['http', 'https'], {
+    default: 'http://127.0.0.1:3001',
+  }),
+}
+
+export const smsSettings = Type.Object(sms)
+
+export const apiSettings = Type.Object({
+  ...everywhere,
+  ...site,
+  ...listening(3001),
+  ...stores,
+  ...secrets,
+  ...login,
+  ...sms,
+  DATABASE_POOL_SIZE: wholeNumber('connections to PostgreSQL', { minimum: 1, maximum: 200, default: 10 }),
+  RATE_LIMIT_PER_MINUTE: wholeNumber('calls from one address', {
+    ...{ minimum: 1, maximum: 1_000_000, default: 600 },
+  }),
+  ANSWER_CACHE_MS: wholeNumber('public answers are kept so long in the process; 0 keeps none', {
+    ...{ minimum: 0, maximum: 60_000, default: cacheLives.answer.lifeMs },
+  }),
+  DRAIN_MS: wholeNumber(
+    'readiness says no so long before the socket closes, so that the edge stops sending',
+    {
+      ...{ minimum: 0, maximum: 60_000, default: 0 },
+    },
+  ),
+})
+
+export const workerSettings = Type.Object({ ...everywhere, ...stores, ...secrets, ...sms })
+
+/** For the command that takes pictures in: it needs no more. */
+export const mediaSettings = Type.Object({
+  DATABASE_URL: stores.DATABASE_URL,
+  MEDIA_DIR: stores.MEDIA_DIR,
+})
+
+export const storefrontSettings = Type.Object({
+  ...everywhere,
+  ...site,
+  ...listening(3000),
+  API_URL: address('the api as this process reaches it', ['http', 'https'], {
+    default: 'http://127.0.0.1:3001',
+  }),
+})
+
+export const processes = { api: apiSettings, worker: workerSettings, storefront: storefrontSettings }

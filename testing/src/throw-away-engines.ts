@@ -1,0 +1,113 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createPool } from '@oyum/database/connection'
+import { type Child, startChild } from '@oyum/ops/child'
+import { freePort } from '@oyum/ops/ports'
+import { isListening } from '@oyum/ops/required-services'
+import { waitFor } from '@oyum/ops/wait-for'
+
+// PostgreSQL and Redis of a drill's own, to be stopped, killed and restarted; the machine's are never touched.
+
+export interface ThrowAwayEngine {
+  url: string
+  start: () => Promise<void>
+  /** `fast` as an administrator would, `crash` as a power cut */
+  end: (how: 'fast' | 'crash') => Promise<void>
+  /** ends it and leaves nothing behind */
+  remove: () => Promise<void>
+}
+
+interface EnginePlan {
+  url: string
+  folder: string
+  run: () => Child
+  answers: () => Promise<boolean>
+}
+
+/** It syncs to disk as in production: what was committed before a crash must be found again. */
+export async function throwAwayPostgres(): Promise<ThrowAwayEngine> {
+  const bin = await postgresPrograms()
+  const folder = await mkdtemp(join(tmpdir(), 'oyum-postgres-'))
+  const port = await freePort()
+  // PostgreSQL does not run as root; setpriv becomes it instead of standing before it, so a killed one is gone at once
+  const asPostgres = ['--reuid=postgres', '--regid=postgres', '--init-groups', '--']
+  const [program, before] = process.getuid?.() === 0 ? ['setpriv', asPostgres] : ['env', []]
+  if (program === 'setpriv') execFileSync('chown', ['postgres', folder])
+  const data = join(folder, 'data')
+  const kind = ['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8']
+  execFileSync(program, [...before, join(bin, 'initdb'), '-D', data, ...kind], { stdio: 'ignore', cwd: '/' })
+  const settings = ['-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1']
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`
+  return engine({
+    url,
+    folder,
+    run: () =>
+      startChild('postgres', program, [...before, join(bin, 'postgres'), '-D', data, ...settings], {
+        cwd: '/',
+      }),
+    answers: () => isQueryAnswered(url),
+  })
+}
+
+export async function throwAwayRedis(): Promise<ThrowAwayEngine> {
+  const port = await freePort()
+  const folder = await mkdtemp(join(tmpdir(), 'oyum-redis-'))
+  const place = ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder]
+  return engine({
+    url: `redis://127.0.0.1:${port}`,
+    folder,
+    run: () => startChild('redis', 'redis-server', [...place, '--save', '', '--appendonly', 'no']),
+    answers: () => isListening({ host: '127.0.0.1', port }),
+  })
+}
+
+function engine({ url, folder, run, answers }: EnginePlan): ThrowAwayEngine {
+  let child: Child | undefined
+  const end = async (how: 'fast' | 'crash') => {
+    // PostgreSQL waits for its clients on SIGTERM; SIGINT sends them away
+    if (child?.process.pid && child.process.exitCode === null)
+      process.kill(-child.process.pid, how === 'fast' ? 'SIGINT' : 'SIGKILL')
+    await child?.ended
+    child = undefined
+  }
+  return {
+    url,
+    async start() {
+      child = run()
+      await waitFor(`${url} answers`, async () => {
+        // after a crash the memory of its last processes may still be in use for a moment
+        if (child?.process.exitCode !== null) child = run()
+        return answers()
+      }).catch((error) => {
+        throw new Error(`${error.message}\n${child?.output()}`)
+      })
+    },
+    end,
+    async remove() {
+      await end('crash')
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** It listens before it has recovered and answers. */
+async function isQueryAnswered(url: string): Promise<boolean> {
+  const pool = createPool({ url, poolSize: 1 })
+  try {
+    await pool.query('select 1')
+    return true
+  } finally {
+    await pool.end()
+  }
+}
+
+/** Debian keeps initdb and postgres out of the path, in a folder of the version. */
+async function postgresPrograms(): Promise<string> {
+  const root = '/usr/lib/postgresql'
+  const versions = await readdir(root).catch(() => [])
+  const newest = versions.sort((a, b) => Number(a) - Number(b)).at(-1)
+  if (newest) return join(root, newest, 'bin')
+  return execFileSync('pg_config', ['--bindir'], { encoding: 'utf8' }).trim()
+}

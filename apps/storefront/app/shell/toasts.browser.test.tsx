@@ -1,11 +1,35 @@
+import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { showToast, toasts } from '#app/state/toast.ts'
 import { renderPage } from '#app/testing/render-page.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
 import { Toasts } from './toasts.tsx'
 
 const area = page.getByRole('region', { name: 'Notifications' })
 const raise = (text: string) => showToast({ kind: 'error', text })
+
+function Asking() {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setIsOpen(true)}>
+        Ask
+      </button>
+      {isOpen && (
+        <Dialog
+          labelledBy="question"
+          closeLabel="Close"
+          corner={<h2 id="question">Sure?</h2>}
+          onClose={() => {}}
+        >
+          <p>It cannot be undone.</p>
+        </Dialog>
+      )}
+      <Toasts />
+    </>
+  )
+}
 
 describe.each([{ width: 360 }, { width: 1440 }])('toasts at $width', ({ width }) => {
   async function open() {
@@ -58,6 +82,21 @@ describe.each([{ width: 360 }, { width: 1440 }])('toasts at $width', ({ width })
     await expect.element(page.getByRole('button', { name: 'Profile' })).toHaveFocus()
     await vi.advanceTimersByTimeAsync(3000)
     expect(texts()).toEqual([])
+  })
+
+  it('a toast keeps its place while a dialog glides in around it', async () => {
+    toasts.set([])
+    raise('Stay where you are')
+    await renderPage(<Asking />, { width })
+    await expect.element(area.getByRole('alert')).toBeVisible()
+    const before = area.element().getBoundingClientRect().toJSON()
+    await page.getByRole('button', { name: 'Ask' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect.element(dialog.getByRole('alert')).toBeInTheDocument()
+    // As the dialog stands in its first moment.
+    const glide = { transform: 'translateY(64px)' }
+    dialog.element().animate([glide, glide], 60_000)
+    expect(area.element().getBoundingClientRect().toJSON()).toEqual(before)
   })
 
   it('a toast under the pointer stays and can be closed', async () => {

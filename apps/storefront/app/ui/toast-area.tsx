@@ -39,6 +39,7 @@ export function ToastArea({ toasts, onDismiss, label, closeLabel }: ToastAreaPro
   const isEmpty = toasts.length === 0
   const topLayer = useTopLayer()
   useFlipAnimation(list)
+  useAboveAll(area, topLayer)
 
   useEffect(() => {
     if (isEmpty) goBack()
@@ -63,7 +64,7 @@ export function ToastArea({ toasts, onDismiss, label, closeLabel }: ToastAreaPro
       onBlur={({ currentTarget, relatedTarget }: FocusEvent) =>
         setIsFocused(currentTarget.contains(relatedTarget))
       }
-      className="fixed end-4 top-25 z-(--z-toast) w-90 max-w-[calc(100vw-2rem)] rounded-control outline-offset-2 outline-focus focus:outline-2"
+      className="fixed inset-auto end-4 top-25 z-(--z-toast) m-0 w-90 max-w-[calc(100vw-2rem)] overflow-visible rounded-control border-0 bg-transparent p-0 outline-offset-2 outline-focus focus:outline-2"
     >
       <ol ref={list} className="grid gap-2">
         {toasts.map((toast) => (
@@ -79,6 +80,20 @@ export function ToastArea({ toasts, onDismiss, label, closeLabel }: ToastAreaPro
     </section>,
     topLayer ?? document.body,
   )
+}
+
+/**
+ * As a popover the area is placed by the screen, also in a dialog that is still gliding in: one that is moved places and
+ * clips whatever stands inside of it. Browsers without popovers show it where the dialog puts it.
+ */
+function useAboveAll(area: RefObject<HTMLElement | null>, layer: HTMLElement | undefined): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: in another layer it is another element
+  useLayoutEffect(() => {
+    const element = area.current
+    if (!element || !('showPopover' in element)) return
+    element.popover = 'manual'
+    element.showPopover()
+  }, [area, layer])
 }
 
 interface ToastRowProps extends Pick<ToastAreaProps, 'onDismiss' | 'closeLabel'> {

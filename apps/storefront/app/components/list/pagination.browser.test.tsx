@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderPage } from '#app/testing/render-page.tsx'
@@ -5,6 +6,13 @@ import { Pagination } from './pagination.tsx'
 
 const links = page.getByRole('link', { name: /^Page \d/ })
 const shown = () => links.elements().map(({ textContent }) => textContent)
+
+const List = () => (
+  <>
+    <Link to="/list?sort=asc">Cheapest first</Link>
+    <Pagination page={2} pageCount={3} />
+  </>
+)
 
 describe('Pagination', () => {
   it('CONST-01 a desktop shows ten page links around the current page', async () => {
@@ -30,6 +38,19 @@ describe('Pagination', () => {
     await expect
       .element(page.getByRole('link', { name: 'Previous page' }))
       .toHaveAttribute('href', '/discount?percent=10')
+  })
+
+  it('CAT-15 leads through the list that was chosen last, also while that is on its way', async () => {
+    const never = () => new Promise<null>(() => undefined)
+    await renderPage(null, {
+      at: '/list?subcategory_id=108&page=2',
+      routes: [{ id: 'list', path: '/list', loader: never, Component: List }],
+      loaderData: { list: null },
+    })
+    await page.getByRole('link', { name: 'Cheapest first' }).click()
+    await expect
+      .element(page.getByRole('link', { name: 'Page 3' }))
+      .toHaveAttribute('href', '/list?sort=asc&page=3')
   })
 
   it('is not there when there is only one page', async () => {

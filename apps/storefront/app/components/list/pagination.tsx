@@ -1,7 +1,7 @@
 import { formatCount } from '@oyum/shop-rules/numbers'
 import { pageLinks } from '@oyum/shop-rules/pagination'
 import type { ReactNode } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link, useLocation, useNavigation } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { isPlainClick } from '#app/lib/plain-click.ts'
 import { searchOfPage } from '#app/loading/product-page.ts'
@@ -75,7 +75,7 @@ interface PageLinkProps {
 }
 
 function PageLink({ page, ...props }: PageLinkProps) {
-  const { pathname, search } = useLocation()
+  const { pathname, search } = useChosenAddress()
   return (
     <Link
       {...props}
@@ -87,6 +87,13 @@ function PageLink({ page, ...props }: PageLinkProps) {
       className={`${CELL} hover:bg-sand-100 aria-[current=page]:bg-ink aria-[current=page]:font-bold aria-[current=page]:text-surface`}
     />
   )
+}
+
+/** What was chosen last counts: a page asked for while another choice is still on its way is a page of that choice. */
+function useChosenAddress() {
+  const shown = useLocation()
+  const { location: coming } = useNavigation()
+  return coming?.pathname === shown.pathname ? coming : shown
 }
 
 /** Starts at once, while the page is still on its way: the wait is then spent on the way up. */

@@ -10,12 +10,14 @@ import type { ServerBuild } from 'react-router'
 // else: files, /api and /storage are the edge's (ops/nginx), in development Vite's (vite.config.ts). Stateless; run as
 // many as needed. Its settings: packages/settings/src/processes.ts.
 
-const { HOST, PORT } = readSettings(storefrontSettings, process.env)
+const { HOST, PORT, SITE_URL } = readSettings(storefrontSettings, process.env)
 const CLOSE_TIMEOUT_MS = 10_000
 
 const buildUrl = new URL('./build/server/index.js', import.meta.url)
 const build = (await import(buildUrl.href)) as ServerBuild
-const renderPage = createRequestListener({ build, mode: 'production' })
+// Behind TLS the router sees http and takes our own forms for those of a stranger.
+const allowedActionOrigins = [new URL(SITE_URL).host]
+const renderPage = createRequestListener({ build: { ...build, allowedActionOrigins }, mode: 'production' })
 
 const server = createServer((request, response) => {
   if (request.url === '/healthz') {

@@ -8,6 +8,8 @@ export const discountPath = (percent?: number) =>
   percent === undefined ? PATHS.discounts : `${PATHS.discounts}?percent=${percent}`
 /** The text goes trimmed and encoded (OPEN-74). */
 export const searchPath = (text: string) => `/search?query=${encodeURIComponent(text.trim())}`
+/** The login as a page of its own, for those without script. */
+export const loginPath = (back: string) => `${PATHS.login}?${new URLSearchParams({ back })}`
 export const PATHS = {
   home: '/',
   explore: '/explore',
@@ -24,5 +26,7 @@ export const PATHS = {
   rooms: '/rooms',
   privacy: '/privacy-policy',
   verify: '/verify',
+  login: '/login',
+  plainCart: '/cart',
   setLocale: '/locale',
 } as const

@@ -3,6 +3,8 @@ import { REQUEST_ID_HEADER } from '@oyum/contract/errors'
 import { DEFAULT_LOCALE } from '@oyum/shop-rules/locales'
 import type { MiddlewareFunction } from 'react-router'
 import { findLocaleCookie } from '#app/lib/locale-cookie.ts'
+import { ERROR_CACHE_CONTROL } from './cache-headers.ts'
+import { isForeignChange } from './foreign-change.server.ts'
 import { apiContext, localeContext, requestIdContext } from './request-context.ts'
 import { createServerApi } from './server-api.server.ts'
 
@@ -14,7 +16,9 @@ export const requestMiddleware: MiddlewareFunction<Response> = async ({ request,
   context.set(requestIdContext, requestId)
   context.set(apiContext, createServerApi({ request, locale, requestId }))
 
-  const response = await next()
+  const response = isForeignChange(request)
+    ? new Response('foreign_origin', { status: 403, headers: { 'Cache-Control': ERROR_CACHE_CONTROL } })
+    : await next()
   response.headers.set(REQUEST_ID_HEADER, requestId)
   return response
 }

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type MediaPlace, makePicture, makeTestFilm, useMediaPlace } from '#test/media-place'
-import { spawnEntry } from '#test/spawned-process'
+import { type Spawned, spawnEntry } from '#test/spawned-process'
 import { type MediaJobDeps, makeMedia } from './make-media.ts'
 import { addMediaWithJob } from './media.repository.ts'
 import { createPictureChildren } from './picture-children.ts'
@@ -30,13 +30,15 @@ async function waiting(file: string): Promise<number> {
 }
 
 /** The processes that open pictures for the process with this id. */
-function picturesReaders(parent: number): number[] {
+const picturesReaders = (parent: number) => childrenOf(parent, 'picture-child')
+
+function childrenOf(parent: number, program: string): number[] {
   return readdirSync('/proc').flatMap((name) => {
     try {
       const text = readFileSync(`/proc/${name}/stat`, 'utf8')
       const isChild = Number(text.slice(text.lastIndexOf(')') + 2).split(' ')[1]) === parent
-      const isReader = readFileSync(`/proc/${name}/cmdline`, 'utf8').includes('picture-child')
-      return isChild && isReader ? [Number(name)] : []
+      const isMeant = readFileSync(`/proc/${name}/cmdline`, 'utf8').includes(program)
+      return isChild && isMeant ? [Number(name)] : []
     } catch {
       return []
     }
@@ -104,25 +106,29 @@ describe('the job that makes media', () => {
   })
 })
 
+/** Stops the process that works on a film: the film is being worked on for as long as the test wants. */
+async function holdFilm({ process: { pid = 0 } }: Spawned): Promise<number> {
+  await until('a film is worked on', () => childrenOf(pid, 'ffmpeg').length > 0)
+  const [ffmpeg = 0] = childrenOf(pid, 'ffmpeg')
+  process.kill(ffmpeg, 'SIGSTOP')
+  return ffmpeg
+}
+
 describe('the worker', () => {
   const env = () => ({ DATABASE_URL: place.url, MEDIA_DIR: place.mediaDir })
 
   it('makes what was imported, ends at once when told to, and goes on when started again', async () => {
     const first = spawnEntry('worker', env())
     await first.waitFor(/worker ready/)
-    const film = await makeTestFilm(10, '960x540')
-    const imported = place.bring({ 'video/long.mp4': film }, 'worker')
-    await until(
-      'the film is worked on',
-      async () => (await place.row('long.mp4').catch(() => undefined))?.state === 'working',
-    )
-    await wait(500)
+    const imported = place.bring({ 'video/long.mp4': await makeTestFilm() }, 'worker')
+    await holdFilm(first)
+    expect((await place.row('long.mp4')).state).toBe('working')
     first.process.kill('SIGTERM')
     expect(await first.ended).toBe(0)
     expect(await place.row('long.mp4')).toMatchObject({ state: 'waiting', failures: 0 })
 
     const second = spawnEntry('worker', env())
-    await until('the film is worked on again', async () => (await place.row('long.mp4')).state === 'working')
+    const ffmpeg = await holdFilm(second)
     // an SMS or a count does not wait behind it
     await sql`select graphile_worker.add_job('fold_list_totals')`.execute(place.db)
     await until('another job is done', async () => {
@@ -135,6 +141,7 @@ describe('the worker', () => {
     expect((await place.row('long.mp4')).state).toBe('working')
     second.process.kill('SIGKILL')
     await second.ended
+    process.kill(ffmpeg, 'SIGKILL')
 
     // the import itself sees to it that the killed worker's job is taken up
     spawnEntry('worker', env())

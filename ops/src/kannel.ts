@@ -150,6 +150,7 @@ async function configuration(values: Record<string, string | number>): Promise<s
   return filled.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole))
 }
 
+/** @forTests */
 export function parseReceived(lines: string): ReceivedSms[] {
   const received: ReceivedSms[] = []
   for (const line of lines.split('\n')) takeLine(received, line)

@@ -90,7 +90,7 @@ export async function buildApp({ config, pool, redis, logger, onRoute }: AppDeps
     redisPrefix: config.redisPrefix,
     perMinute: config.rateLimitPerMinute,
   })
-  await app.register(errorsPlugin)
+  await app.register(errorsPlugin, { currency: shop.currency })
   await app.register(jsonBodiesPlugin)
   await app.register(sameOriginPlugin, { siteUrl: config.siteUrl })
   await app.register(authPlugin, { sessions, siteUrl: config.siteUrl })

@@ -19,9 +19,6 @@ export function drawBasket(
   return [...chosen].map((product) => ({ product, quantity: 1 + random(mostOfOne) }))
 }
 
-export const basketTenge = (basket: readonly BasketLine[]) =>
-  basket.reduce((sum, { product, quantity }) => sum + priceTenge(product) * quantity, 0)
-
 export interface Answer {
   status: number
   orderId: number | undefined

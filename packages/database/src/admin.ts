@@ -25,13 +25,6 @@ async function onServer<T>(work: (client: pg.Client) => Promise<T>): Promise<T> 
   }
 }
 
-export function databaseExists(name: string): Promise<boolean> {
-  return onServer(async (client) => {
-    const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
-    return rowCount === 1
-  })
-}
-
 export async function createDatabaseNamed(name: string, template?: string): Promise<void> {
   const from = template ? ` template ${pg.escapeIdentifier(template)}` : ''
   await onServer((client) => client.query(`create database ${pg.escapeIdentifier(name)}${from}`))

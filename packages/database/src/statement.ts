@@ -44,5 +44,6 @@ export function statement<const C extends Columns>(text: string, columns: C): St
   return made
 }
 
-/** Every statement of the modules that are loaded. */
+/** Every statement of the modules that are loaded.
+ * @forTests */
 export const knownStatements = (): ReadonlySet<Statement<unknown>> => known

@@ -14,7 +14,6 @@ export const SCROLL_TOP_AFTER_PX = 300
 // Every toast of the shop sets 3000 itself; the toast area keeps its own default (OPEN-05).
 export const TOAST_MS = 3000
 export const TOAST_AREA_DEFAULT_MS = 5000
-export const TOAST_HOTKEY = 'Alt+T'
 
 // Search
 export const SEARCH_MIN_CHARS = 3
@@ -23,7 +22,6 @@ export const SEARCH_OVERLAY_SIZE = 6
 
 // Loading
 export const DETAILS_PARALLEL = 4
-export const TRANSLATION_PARALLEL_READS = 10
 export const TRANSLATION_MAX_RETRIES = 5
 // Doubled before every further retry.
 export const TRANSLATION_FIRST_RETRY_MS = 350
@@ -32,7 +30,6 @@ export const TRANSLATION_FIRST_RETRY_MS = 350
 export const ORDER_PREVIEW_IMAGES = 5
 export const MEDIA_PREVIEWS = 5
 export const RELATED_SKELETONS = 6
-export const POPULAR_SKELETONS = 12
 export const SIMILAR_LIMIT = 12
 
 // Image zoom

@@ -18,22 +18,3 @@ export function parseLocale(value: unknown): Locale {
   const language = value.trim().toLowerCase().split(/[-_]/, 1)[0]
   return isLocale(language) ? language : DEFAULT_LOCALE
 }
-
-/** Where to look for a text: the chosen language first, then the others as tk → ru → en. */
-export function translationOrder(locale: Locale): Locale[] {
-  return [locale, ...LOCALES.filter((other) => other !== locale)]
-}
-
-/** The best translation there is, so that an untranslated product never vanishes. A blank text counts as missing. */
-export function pickTranslation<T>(
-  translations: Partial<Record<Locale, T | null | undefined>>,
-  locale: Locale,
-): T | undefined {
-  for (const candidate of translationOrder(locale)) {
-    const translation = translations[candidate]
-    if (translation === undefined || translation === null) continue
-    if (typeof translation === 'string' && translation.trim() === '') continue
-    return translation
-  }
-  return undefined
-}

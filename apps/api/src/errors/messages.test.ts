@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { messageOf } from './messages.ts'
 
+const FACTS = { currency: 'manat' }
+
 describe('what people read when a login is refused', () => {
   it.each([
     [
@@ -21,10 +23,17 @@ describe('what people read when a login is refused', () => {
     ],
   ] as const)('%s is said in every language', (code, words) => {
     const said = {
-      tk: messageOf(code, 'tk', {}),
-      ru: messageOf(code, 'ru', {}),
-      en: messageOf(code, 'en', {}),
+      tk: messageOf(code, 'tk', FACTS),
+      ru: messageOf(code, 'ru', FACTS),
+      en: messageOf(code, 'en', FACTS),
     }
     expect(said).toEqual(words)
+  })
+})
+
+describe('what people read when a price has changed', () => {
+  it('names the new sum in the currency of the shop', () => {
+    const facts = { order_amount: 1800, currency: 'ман.' }
+    expect(messageOf('price_changed', 'ru', facts)).toContain('теперь всего 1\u00a0800 ман.')
   })
 })

@@ -3,12 +3,13 @@ import type { Locale } from '@oyum/shop-rules/locales'
 import { formatNumber } from '@oyum/shop-rules/numbers'
 import type { ErrorDetails } from './app-error.ts'
 
-type Sentence = string | ((details: ErrorDetails) => string)
+type Facts = ErrorDetails & { currency: string }
+type Sentence = string | ((facts: Facts) => string)
 
 /** What people read when a call is refused. */
-export function messageOf(code: ErrorCode, locale: Locale, details: ErrorDetails): string {
+export function messageOf(code: ErrorCode, locale: Locale, facts: Facts): string {
   const sentence = errorMessages[code][locale]
-  return typeof sentence === 'string' ? sentence : sentence(details)
+  return typeof sentence === 'string' ? sentence : sentence(facts)
 }
 
 // Each sentence says what to do next.
@@ -94,12 +95,12 @@ const errorMessages: Record<ErrorCode, Record<Locale, Sentence>> = {
     en: 'Your wishlist is full. Remove something to add more.',
   },
   price_changed: {
-    tk: ({ order_amount = 0 }) =>
-      `Baha üýtgedi: indi jemi ${formatNumber(order_amount)} TMT. Barlap, sargydy tassyklaň.`,
-    ru: ({ order_amount = 0 }) =>
-      `Цена изменилась: теперь всего ${formatNumber(order_amount)} ТМТ. Проверьте и подтвердите заказ.`,
-    en: ({ order_amount = 0 }) =>
-      `The price has changed: the total is now ${formatNumber(order_amount)} TMT. Check it and confirm the order.`,
+    tk: ({ order_amount = 0, currency }) =>
+      `Baha üýtgedi: indi jemi ${formatNumber(order_amount)} ${currency}. Barlap, sargydy tassyklaň.`,
+    ru: ({ order_amount = 0, currency }) =>
+      `Цена изменилась: теперь всего ${formatNumber(order_amount)} ${currency}. Проверьте и подтвердите заказ.`,
+    en: ({ order_amount = 0, currency }) =>
+      `The price has changed: the total is now ${formatNumber(order_amount)} ${currency}. Check it and confirm the order.`,
   },
   stock: {
     tk: ({ product_name, available }) =>

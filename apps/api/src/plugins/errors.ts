@@ -1,5 +1,6 @@
 import { cacheHeaders } from '@oyum/contract/cache-table'
 import { type ErrorAnswer, type ErrorCode, errorStatus, type RefusedLine } from '@oyum/contract/errors'
+import type { Shop } from '@oyum/settings/shop'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 import { AppError, type ErrorDetails, RefusedOrder } from '#src/errors/app-error'
@@ -44,7 +45,10 @@ function entriesOf(error: FastifyError): readonly ErrorDetails[] {
   })
 }
 
+type Currency = Shop['currency']
+
 function answer(
+  currency: Currency,
   request: FastifyRequest,
   reply: FastifyReply,
   code: ErrorCode,
@@ -53,7 +57,7 @@ function answer(
 ) {
   const errors = entries.map((details) => ({
     code,
-    message: messageOf(code, request.locale, details),
+    message: messageOf(code, request.locale, { ...details, currency: currency[request.locale] }),
     ...details,
   }))
   const body: ErrorAnswer = {
@@ -70,8 +74,8 @@ function answer(
     .send(body)
 }
 
-export const errorsPlugin = plugin(
-  async (app) => {
+export const errorsPlugin = plugin<{ currency: Currency }>(
+  async (app, { currency }) => {
     app.setErrorHandler<FastifyError>((error, request, reply) => {
       const code = codeOf(error)
       const status = errorStatus[code]
@@ -82,6 +86,7 @@ export const errorsPlugin = plugin(
         reply.header('retry-after', error.retryAfterSeconds)
       if (code === 'unavailable') reply.header('retry-after', 2)
       return answer(
+        currency,
         request,
         reply,
         code,
@@ -90,7 +95,7 @@ export const errorsPlugin = plugin(
       )
     })
     app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) =>
-      answer(request, reply, 'not_found', [{}]),
+      answer(currency, request, reply, 'not_found', [{}]),
     )
   },
   { name: 'errors', dependencies: ['localization', 'rate-limit'] },

@@ -1,7 +1,11 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { describe, expect, it } from 'vitest'
+import { PATHS } from '#app/lib/links.ts'
 import routes from '#app/routes.ts'
-import { CLOSED_PATHS, LISTED_PATHS, PATHS_WITH_QUERY, robotsText } from './search-engines.ts'
+import { CLOSED_PATHS, LISTED_PATHS, robotsText } from './search-engines.ts'
+
+// They say nothing without an id in the query; those with one are found through the map and the pages.
+const PATHS_WITH_QUERY = [PATHS.categoryProducts, PATHS.categoryItems]
 
 // The pages of routes.ts that have one address, without files like /robots.txt.
 function pagePaths(entries: RouteConfigEntry[]): string[] {

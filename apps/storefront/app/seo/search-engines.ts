@@ -16,9 +16,6 @@ export const LISTED_PATHS: readonly string[] = [
   PATHS.privacy,
 ]
 
-/** Pages that say nothing without an id in the query; those with one are found through the map and the pages. */
-export const PATHS_WITH_QUERY: readonly string[] = [PATHS.categoryProducts, PATHS.categoryItems]
-
 /** Pages of one person, and what is not a page at all. */
 export const CLOSED_PATHS: readonly string[] = [
   PATHS.cart,

@@ -1,4 +1,4 @@
-import { CHROMIUM, CHROMIUM_FLAGS } from '@oyum/testing/chromium'
+import { CHROMIUM_FLAGS, TEST_CHROMIUM } from '@oyum/testing/chromium'
 import tailwindcss from '@tailwindcss/vite'
 import { playwright } from '@vitest/browser-playwright'
 import { configDefaults, defineConfig } from 'vitest/config'
@@ -41,7 +41,7 @@ export default defineConfig({
             headless: true,
             // a guard against a browser that never starts; no test measures by it
             connectTimeout: 180_000,
-            provider: playwright({ launchOptions: { executablePath: CHROMIUM, args: CHROMIUM_FLAGS } }),
+            provider: playwright({ launchOptions: { executablePath: TEST_CHROMIUM, args: CHROMIUM_FLAGS } }),
             instances: [{ browser: 'chromium' }],
           },
           sequence: { groupOrder: 1 },

@@ -1,4 +1,4 @@
-import { CHROMIUM, CHROMIUM_FLAGS } from '@oyum/testing/chromium'
+import { CHROMIUM_FLAGS, TEST_CHROMIUM } from '@oyum/testing/chromium'
 import { defineConfig } from '@playwright/test'
 
 // Journeys in the installed Chromium against the whole shop as in production: edge, storefront, api, worker, PostgreSQL,
@@ -19,7 +19,7 @@ export default defineConfig({
     // set by the global setup; the workers read this file again after it
     baseURL: process.env.SHOP_URL,
     browserName: 'chromium',
-    launchOptions: { executablePath: CHROMIUM, args: CHROMIUM_FLAGS },
+    launchOptions: { executablePath: TEST_CHROMIUM, args: CHROMIUM_FLAGS },
     // of a failure stay a picture and the list of what was done, called and said; snapshots of every step would be dear
     screenshot: 'only-on-failure',
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },

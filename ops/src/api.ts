@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type Child, startChild } from './child.ts'
 import { inRoot } from './paths.ts'
 import { freePort } from './ports.ts'
-import { waitForHttp } from './wait-for.ts'
+import { answers, waitForStart } from './wait-for.ts'
 
 export interface RunningApi {
   url: string
@@ -34,10 +34,10 @@ export async function startApi(
   })
   const url = `http://127.0.0.1:${port}`
   try {
-    await waitForHttp(`${url}/readyz`)
+    await waitForStart('the api is ready', [child], () => answers(`${url}/readyz`))
   } catch (error) {
     await child.stop()
-    throw new Error(`the api did not start: ${(error as Error).message}\n${child.output()}`)
+    throw new Error(`the api did not start: ${(error as Error).message}`)
   }
   return { url, child, stop: child.stop }
 }

@@ -7,7 +7,7 @@ import { inRoot } from './paths.ts'
 import { freePort } from './ports.ts'
 import { isListening } from './required-services.ts'
 import { unreadBytes } from './unread-bytes.ts'
-import { waitFor } from './wait-for.ts'
+import { waitFor, waitForStart } from './wait-for.ts'
 
 // Kannel with its fake SMS centre from Debian's packages kannel and kannel-extras. See ops/kannel/README.md.
 
@@ -90,9 +90,7 @@ export async function startKannel(options: KannelOptions = {}): Promise<RunningK
   const startBox = async (name: Box) => {
     const child = commands[name]()
     running.set(name, child)
-    await waitFor(`${name} is up`, isUp[name], 10_000).catch((error) => {
-      throw new Error(`${error.message}; are Debian's kannel and kannel-extras installed?\n${child.output()}`)
-    })
+    await waitForStart(`Kannel's ${name} (Debian's kannel and kannel-extras) is up`, [child], isUp[name])
   }
   const stopBox = async (name: Box) => {
     await running.get(name)?.stop()

@@ -9,7 +9,7 @@ import { startNginx } from './nginx.ts'
 import { inRoot } from './paths.ts'
 import { freePort } from './ports.ts'
 import { isListening } from './required-services.ts'
-import { waitFor, waitForHttp } from './wait-for.ts'
+import { answers, waitForStart } from './wait-for.ts'
 
 export interface ShopOptions {
   databaseUrl: string
@@ -80,15 +80,20 @@ export async function startShop(options: ShopOptions): Promise<RunningShop> {
     await rm(runDir, { recursive: true, force: true })
   }
   try {
-    await waitForHttp(`${apiUrl}/readyz`)
-    await waitForHttp(`http://127.0.0.1:${storefrontPort}/healthz`)
+    const all = Object.values(children)
+    const pageServer = `http://127.0.0.1:${storefrontPort}/healthz`
+    await waitForStart('the api is ready: PostgreSQL and Redis answer it', all, () =>
+      answers(`${apiUrl}/readyz`),
+    )
+    await waitForStart('the storefront answers', all, () => answers(pageServer))
     // A certificate that nobody vouches for is not for us to ask through.
-    if (certificate) await waitFor(`${url} listens`, () => isListening({ host: '127.0.0.1', port }))
-    else await waitForHttp(`${url}/api/v1/banners`)
+    const isEdgeUp = certificate
+      ? () => isListening({ host: '127.0.0.1', port })
+      : () => answers(`${url}/api/v1/banners`)
+    await waitForStart('the edge passes calls on', all, isEdgeUp)
   } catch (error) {
-    const said = Object.values(children).map((child) => `--- ${child.name}\n${child.output()}`)
     await stop()
-    throw new Error(`the shop did not start: ${(error as Error).message}\n${said.join('\n')}`)
+    throw new Error(`the shop did not start: ${(error as Error).message}`)
   }
   return { url, apiUrl, smsFile, children, stop }
 }

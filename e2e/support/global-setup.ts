@@ -11,17 +11,18 @@ import { ONE_ADDRESS } from './phone.ts'
 
 /** A shop of our own with the demo's goods in it and a real SMS gateway; its address reaches the tests as SHOP_URL. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  const { name, url, drop } = await createScratchDatabase('e2e')
+  // the demo is loaded once; every shop that has it gets a copy
+  const demo = await createScratchDatabase('e2e')
   const mediaDir = await mkdtemp(join(tmpdir(), 'oyum-media-'))
-  const undo: (() => Promise<unknown>)[] = [drop, () => rm(mediaDir, { recursive: true, force: true })]
+  const undo: (() => Promise<unknown>)[] = [demo.drop, () => rm(mediaDir, { recursive: true, force: true })]
   const tearDown = async () => {
     for (const step of undo.toReversed()) await step()
   }
   try {
-    const pool = createPool({ url, applicationName: 'oyum e2e' })
-    const db = createDatabase(pool)
-    await loadDemo(db)
-    await db.destroy()
+    const db = createDatabase(createPool({ url: demo.url, applicationName: 'oyum e2e' }))
+    await loadDemo(db).finally(() => db.destroy())
+    const { name, url, drop } = await createScratchDatabase('e2e', demo.name)
+    undo.push(drop)
     await publishMedia(mediaDir)
     const smsDir = await mkdtemp(join(tmpdir(), 'oyum-sms-'))
     undo.push(() => rm(smsDir, { recursive: true, force: true }))
@@ -38,6 +39,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     process.env.SHOP_SMS_FILE = smsFile
     process.env.SHOP_SMS_SETTINGS = JSON.stringify(kannel.env)
     process.env.SHOP_URL = shop.url
+    process.env.SHOP_DEMO_DATABASE = demo.name
     process.env.SHOP_DATABASE_URL = url
     process.env.SHOP_MEDIA_DIR = mediaDir
   } catch (error) {

@@ -1,10 +1,8 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createDatabase, createPool } from '@oyum/database/connection'
-import { loadDemo } from '@oyum/demo/load'
 import { readShop, type Shop } from '@oyum/settings/shop'
-import { withDatabase, withShopOn } from './own-shop.ts'
+import { withDemoCopy, withShopOn } from './own-shop.ts'
 import { ONE_ADDRESS } from './phone.ts'
 import { test } from './test.ts'
 
@@ -54,9 +52,7 @@ export const testInOtherShop = test.extend<object, OtherShop>({
       await writeFile(join(folder, 'shop/ojak.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
       const sms = async () => (await readFile(smsFile, 'utf8').catch(() => '')).split('\n').filter(Boolean)
       try {
-        await withDatabase(async (databaseAddress) => {
-          const db = createDatabase(createPool({ url: databaseAddress, poolSize: 1 }))
-          await loadDemo(db).finally(() => db.destroy())
+        await withDemoCopy(async (databaseAddress) => {
           const env = { SHOP_CONFIG: config, SMS_LOG_FILE: smsFile, ...ONE_ADDRESS }
           await withShopOn(databaseAddress, folder, (url) => use({ url, sms }), env)
         })

@@ -1,5 +1,4 @@
 import { createDatabase, createPool, type Db } from '@oyum/database/connection'
-import { loadDemo } from '@oyum/demo/load'
 import { startShop } from '@oyum/ops/shop'
 import { createScratchDatabase } from '@oyum/testing/scratch-database'
 import { test } from '@playwright/test'
@@ -27,20 +26,23 @@ export async function withDemoDatabase(
 ): Promise<void> {
   // a whole shop is started and stopped
   test.setTimeout(Math.max(test.info().timeout, 90_000))
-  await withDatabase(async (databaseAddress) => {
+  await withDemoCopy(async (databaseAddress) => {
     const db = createDatabase(createPool({ url: databaseAddress, applicationName: 'oyum e2e' }))
-    try {
-      await loadDemo(db)
-      await work(databaseAddress, db)
-    } finally {
-      await db.destroy()
-    }
+    await work(databaseAddress, db).finally(() => db.destroy())
   })
 }
 
-/** A migrated database without a row in it, and its end. */
-export async function withDatabase(work: (databaseAddress: string) => Promise<void>): Promise<void> {
-  const database = await createScratchDatabase('e2e')
+/** A copy of the demo's database as it was loaded, and its end. */
+export function withDemoCopy(work: (databaseAddress: string) => Promise<void>): Promise<void> {
+  return withDatabase(work, process.env.SHOP_DEMO_DATABASE)
+}
+
+/** A migrated database without a row in it, or a copy of another, and its end. */
+export async function withDatabase(
+  work: (databaseAddress: string) => Promise<void>,
+  like?: string,
+): Promise<void> {
+  const database = await createScratchDatabase('e2e', like)
   try {
     await work(database.url)
   } finally {

@@ -1,7 +1,6 @@
 import { createDatabase, createPool, type Db } from '@oyum/database/connection'
 import { generateShop } from '@oyum/demo/generate/generate-shop'
-import { loadDemo } from '@oyum/demo/load'
-import { withDatabase, withShopOn } from './own-shop.ts'
+import { withDatabase, withDemoCopy, withShopOn } from './own-shop.ts'
 import { ONE_ADDRESS } from './phone.ts'
 import { LOCALES, test } from './test.ts'
 
@@ -56,10 +55,9 @@ export const testInChangingShop = withShops.extend({
 
 function useChangingShop(use: (shop: ChangingShop) => Promise<void>): Promise<void> {
   const sms = JSON.parse(process.env.SHOP_SMS_SETTINGS ?? '{}') as Record<string, string>
-  return withDatabase(async (databaseAddress) => {
+  return withDemoCopy(async (databaseAddress) => {
     const db = createDatabase(createPool({ url: databaseAddress, poolSize: 1 }))
     try {
-      await loadDemo(db)
       await withShopOn(
         databaseAddress,
         process.env.SHOP_MEDIA_DIR ?? '',

@@ -34,7 +34,13 @@ async function nthSms(phone: string, nth: number, isOne: (text: string) => boole
     const lines = await readFile(process.env.SHOP_SMS_FILE ?? '', 'utf8').catch(() => '')
     return wholeSmsTo(parseReceived(lines), phone).filter(isOne)
   }
-  await expect.poll(async () => (await texts()).length, { timeout: 15_000 }).toBeGreaterThanOrEqual(nth)
+  await expect
+    .poll(async () => (await texts()).length, {
+      message: `SMS ${nth} to ${phone}`,
+      timeout: 30_000,
+      intervals: [50],
+    })
+    .toBeGreaterThanOrEqual(nth)
   return (await texts())[nth - 1] ?? ''
 }
 

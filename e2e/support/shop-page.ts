@@ -9,9 +9,8 @@ export async function speak(context: BrowserContext, locale: Locale): Promise<vo
 
 /** React has taken over: from here on clicks are handled in the page. */
 export async function hydrated(page: Page): Promise<void> {
-  await expect
-    .poll(() => page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith('__react'))))
-    .toBe(true)
+  // asked in the page at every frame: a question from here would be repeated after ever longer pauses
+  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')))
 }
 
 /** From here on time passes in the page only as far as `page.clock.runFor` says, however slow the machine is. */

@@ -79,7 +79,7 @@ export async function settled(page: Page): Promise<void> {
         ({ outerHTML }) => outerHTML,
       )
     })
-  await expect.poll(missing, page.url()).toEqual([])
+  await expect.poll(missing, { message: page.url(), intervals: [50] }).toEqual([])
   // what came last is drawn, and counted if it moved anything
   await page.evaluate(
     () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(drawn)))),

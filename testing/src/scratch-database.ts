@@ -8,12 +8,13 @@ export interface ScratchDatabase {
   drop: () => Promise<void>
 }
 
-/** A migrated database without a row in it, for one run or one test alone. */
-export async function createScratchDatabase(purpose: string): Promise<ScratchDatabase> {
+/** A database for one run or one test alone: migrated and without a row in it, or a copy of the one named `like`. */
+export async function createScratchDatabase(purpose: string, like?: string): Promise<ScratchDatabase> {
   const name = `oyum_${purpose}_${randomBytes(4).toString('hex')}`
   const url = databaseUrl(name)
   const drop = () => dropDatabaseNamed(name)
-  await createDatabaseNamed(name)
+  await createDatabaseNamed(name, like)
+  if (like) return { name, url, drop }
   await migrateAll(url).catch(async (error) => {
     await drop()
     throw error

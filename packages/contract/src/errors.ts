@@ -62,7 +62,7 @@ export interface RefusedLine {
   product_id: number
   /** the type of the chosen variation, null without one */
   variation: string | null
-  /** of one piece before the discount, in TMT; null when it is no longer sold, or not as it was chosen */
+  /** of one piece before the discount, in manat; null when it is no longer sold, or not as it was chosen */
   price: number | null
   discount: number
   discount_type: 'percent' | 'amount'

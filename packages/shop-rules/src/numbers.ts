@@ -35,7 +35,7 @@ export function formatTenge(tenge: number): string {
   return formatNumber(manatFromTenge(tenge))
 }
 
-/** '1 234,5 TMT'. The label comes from the dictionary: Intl would print TMT in Cyrillic letters for ru. */
+/** '1 234,5 TMT'. The label is the shop's own (packages/settings/shop.json), not Intl's. */
 export function formatMoney(tenge: number | undefined, currencyLabel: string): string {
   if (tenge === undefined || !Number.isFinite(tenge)) return UNKNOWN_NUMBER
   return formatTenge(tenge) + NO_BREAK_SPACE + currencyLabel

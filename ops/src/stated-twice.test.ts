@@ -21,7 +21,9 @@ const OTHER_THINGS = [
   'apps/api/src/modules/content/content.repository.ts: MOST = 100',
   'apps/api/src/modules/media/media-names.ts: MOST_CHARS = 100',
   'apps/api/src/modules/search/search-query.ts: MAX_SYNONYMS = 12',
+  'apps/storefront/app/state/show-every-toast.ts: MOST_AT_ONCE = 5',
   'packages/database/src/retry-conflicts.ts: LONGEST_WAIT_MS = 60',
+  'packages/shop-rules/src/stock.ts: LOW_STOCK_LIMIT = 5',
 ]
 const SOURCES = ['apps', 'packages', 'demo', 'ops'].map(inRoot)
 
@@ -40,9 +42,10 @@ const headers = Object.values(cacheTable.cacheHeaders)
   .filter((header) => header !== 'no-store')
 
 const BOUND_PROPERTY = /^(max|min)(Length|Items|imum)$|^pattern$/
-const BOUND_NAME = /(^|_)(MAX|MOST|LONGEST|LARGEST|LIMIT|CHARS|DIGITS|DAYS|LIFE|KEPT|COOLDOWN)(_|$)/
+const BOUND_NAME = /(^|_)(MAX|MOST|BOUND|LONGEST|LARGEST|LIMIT|CHARS|DIGITS|DAYS|LIFE|KEPT|COOLDOWN)(_|$)/
 
-const MAY_STATE = /max|min|pattern|MAX|MOST|LONGEST|LARGEST|LIMIT|CHARS|DIGITS|DAYS|LIFE|KEPT|COOLDOWN|\^/
+const MAY_STATE =
+  /max|min|pattern|MAX|MOST|BOUND|LONGEST|LARGEST|LIMIT|CHARS|DIGITS|DAYS|LIFE|KEPT|COOLDOWN|\^/
 
 /** Every place in a source that states a fact of the tables again. */
 function findStatedTwice(file: string, source: string): string[] {

@@ -62,6 +62,7 @@ export const OTP_DIGITS = 4
 export const OTP_PATTERN = `^[0-9]{${OTP_DIGITS}}$`
 export const TICKET_PATTERN = '^[A-Za-z0-9_.-]{10,80}$'
 export const RESEND_COOLDOWN_SECONDS = 60
+export const CODE_MINUTES = 5
 export const SESSION_DAYS = 30
 /** the longest that browsers keep a cookie */
 export const DEVICE_DAYS = 400

@@ -1,16 +1,10 @@
-import { SESSION_DAYS } from '@oyum/contract/limits'
+import { CODE_MINUTES, SESSION_DAYS } from '@oyum/contract/limits'
 import type { Db, DbOrTx, Tx } from '@oyum/database/connection'
 import { findRow, getRow, queryRows } from '@oyum/database/query-rows'
 import { col, statement } from '@oyum/database/statement'
 import type { SmsState } from '@oyum/database/tables.generated'
 import type { Locale } from '@oyum/shop-rules/locales'
-import {
-  CODE_MINUTES,
-  COOLDOWN_SECONDS,
-  type Limit,
-  REGISTRATION_MINUTES,
-  TRIES_PER_CODE,
-} from './login-limits.ts'
+import { COOLDOWN_SECONDS, type Limit, REGISTRATION_MINUTES, TRIES_PER_CODE } from './login-limits.ts'
 
 export interface Names {
   firstName: string

@@ -3,7 +3,6 @@ import type { LoginSettings } from '#src/config/login-settings'
 
 // Every limit of the login in one place. All are counted in PostgreSQL, so they hold when any process or Redis restarts.
 
-export const CODE_MINUTES = 5
 export const TRIES_PER_CODE = 5
 export const COOLDOWN_SECONDS = RESEND_COOLDOWN_SECONDS
 /** so long a registration waits for its code before the names have to be given again */

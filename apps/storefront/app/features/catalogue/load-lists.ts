@@ -1,10 +1,8 @@
 import type { ApiClient } from '@oyum/api-client/client'
+import { MAX_ASKED_PERCENT } from '@oyum/contract/limits'
 import { percentFromParam } from '@oyum/shop-rules/pagination'
 import type { PageLog } from '#app/loading/page-log.ts'
 import { NO_CACHE, type ProductPage, pageQuery, toProductPage } from '#app/loading/product-page.ts'
-
-// The api takes no percent beyond these; nothing is found there either way.
-const PERCENT_BOUND = 1_000_000
 
 export async function loadNewProducts(api: ApiClient, url: URL, log: PageLog): Promise<ProductPage> {
   const answer = await api.products.newArrival({ query: pageQuery(url), headers: NO_CACHE })
@@ -32,7 +30,8 @@ export async function loadDiscount(api: ApiClient, url: URL, log: PageLog): Prom
       query: {
         ...pageQuery(url),
         ...(percent !== undefined && {
-          percent: Math.max(-PERCENT_BOUND, Math.min(percent, PERCENT_BOUND)),
+          // the api takes none beyond these, and nothing is found there either way
+          percent: Math.max(-MAX_ASKED_PERCENT, Math.min(percent, MAX_ASKED_PERCENT)),
         }),
       },
     }),

@@ -1,6 +1,6 @@
 import { ApiError, NetworkError } from '@oyum/api-client/api-error'
 import { readRefusedLines } from '@oyum/api-client/read/refused-lines'
-import { IDEMPOTENCY_HEADER } from '@oyum/contract/errors'
+import { type ErrorCode, IDEMPOTENCY_HEADER } from '@oyum/contract/errors'
 import type { PlaceOrder } from '@oyum/contract/order'
 import { browserApi } from '#app/loading/browser-load.ts'
 import { currentAttempt, endAttempt, type OrderAttempt, saveAttempt } from '#app/state/order-attempt.ts'
@@ -9,7 +9,7 @@ import type { OrderOutcome } from './checkout-machine.ts'
 // A lost answer is often a moment's matter: asked again by itself, then by the customer.
 const PAUSES_MS = [1000, 3000]
 // With these the server has looked for the key, found no order and placed none.
-const NOT_PLACED = ['price_changed', 'stock', 'not_found']
+const NOT_PLACED: readonly ErrorCode[] = ['price_changed', 'stock', 'not_found']
 
 export async function placeOrder(body: PlaceOrder): Promise<OrderOutcome> {
   const attempt = currentAttempt()

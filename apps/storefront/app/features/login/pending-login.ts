@@ -1,4 +1,4 @@
-import { RESEND_COOLDOWN_SECONDS } from '@oyum/contract/limits'
+import { CODE_MINUTES, RESEND_COOLDOWN_SECONDS } from '@oyum/contract/limits'
 import { isCompletePhone } from '@oyum/shop-rules/phone'
 import { createStoredValue, parseJson } from '#app/state/stored-value.ts'
 
@@ -26,8 +26,8 @@ export function parsePendingLogin(text: string | null): PendingLogin | undefined
     : undefined
 }
 
-// A code lives five minutes; the wait for the next is the first of them.
-const CODE_LIVES_ON_MS = 4 * 60_000
+// The wait for the next code is part of its life.
+const CODE_LIVES_ON_MS = (CODE_MINUTES * 60 - RESEND_COOLDOWN_SECONDS) * 1000
 
 /** The code that was sent can still be right. */
 export function isCodeAlive({ resendAt }: PendingLogin, now = Date.now()): boolean {

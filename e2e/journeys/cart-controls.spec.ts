@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { plainGoods } from '../support/checkout.ts'
 import { hydrated, productCards, speak } from '../support/shop-page.ts'
 import { expect, PHONE, test } from '../support/test.ts'
 
@@ -57,7 +58,7 @@ test.describe('cart controls', () => {
     await expect(cartBadge(page)).not.toHaveAccessibleName(/\d/)
   })
 
-  test('PROD-03 PROD-04 CART-08 CART-11 the product page counts up to its stock and not further; buy now leads to the cart; sold out has neither', {
+  test('PROD-03 PROD-04 CART-11 OPEN-48 the product page counts up to its stock and not further; buy now leads to the cart with one, and none more when it is there; sold out has neither', {
     tag: '@smoke',
   }, async ({ page, context }) => {
     await test.step('up to the stock', async () => {
@@ -85,6 +86,19 @@ test.describe('cart controls', () => {
       await buying.getByRole('button', { name: 'Buy now' }).click()
       await expect(page).toHaveURL('/checkout')
       expect(await stored(page)).toMatchObject([{ id, quantity: stock }])
+    })
+    await test.step('buy now', async () => {
+      await page.evaluate(() => localStorage.removeItem('cart_items'))
+      const [sofa] = await plainGoods(page)
+      await page.goto(`/product-detail/${sofa?.id}`)
+      await hydrated(page)
+      for (let times = 0; times < 2; times += 1) {
+        await page.getByRole('button', { name: 'Buy now' }).click()
+        await expect(page).toHaveURL('/checkout')
+        expect(await stored(page)).toMatchObject([{ id: sofa?.id, quantity: 1 }])
+        await page.goBack()
+        await expect(page.getByRole('button', { name: 'Buy now' })).toBeEnabled()
+      }
     })
     await test.step('sold out', async () => {
       await speak(context, 'en')

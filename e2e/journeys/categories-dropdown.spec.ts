@@ -70,41 +70,6 @@ test.describe('the categories dropdown', () => {
       await expect(panel(page)).toHaveCount(0)
     })
   })
-
-  test('closes on Escape with the focus back on its button, on a click outside and when Tab leaves it', async ({
-    page,
-  }) => {
-    await button(page).focus()
-    await page.keyboard.press('Enter')
-    const links = panel(page).getByRole('link')
-    await expect(links.first()).toBeVisible()
-    await expectAxeClean(page)
-    await page.keyboard.press('ArrowDown')
-    await expect(links.first()).toBeFocused()
-    await page.keyboard.press('ArrowDown')
-    await expect(links.nth(1)).toBeFocused()
-    await page.keyboard.press('End')
-    await expect(links.last()).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(panel(page)).toHaveCount(0)
-    await expect(button(page)).toBeFocused()
-
-    await page.keyboard.press('Space')
-    await expect(links.first()).toBeVisible()
-    await page.mouse.click(PHONE.width - 5, 620)
-    await expect(panel(page)).toHaveCount(0)
-    await expect(page).toHaveURL(/\/$/)
-
-    await button(page).focus()
-    await page.keyboard.press('Enter')
-    await expect(links.first()).toBeVisible()
-    await page.keyboard.press('Tab')
-    await expect(links.first()).toBeFocused()
-    await page.keyboard.press('End')
-    await page.keyboard.press('Tab')
-    await expect(panel(page)).toHaveCount(0)
-    await expect(page.getByRole('searchbox')).toBeFocused()
-  })
 })
 
 test.describe('the place of the dropdown', () => {
@@ -114,9 +79,42 @@ test.describe('the place of the dropdown', () => {
     await hydrated(page)
   })
 
-  test('SHELL-21 begins at 92 px with the whole header above it, however far the page is scrolled, and is at most 30rem high', async ({
+  test('SHELL-21 begins at 92 px with the whole header above it, however far the page is scrolled, and is at most 30rem high; closes on Escape with the focus back on its button, on a click outside and when Tab leaves it', async ({
     page,
   }) => {
+    await test.step('by keyboard and a click outside', async () => {
+      await page.setViewportSize(PHONE)
+      await button(page).focus()
+      await page.keyboard.press('Enter')
+      const links = panel(page).getByRole('link')
+      await expect(links.first()).toBeVisible()
+      await expectAxeClean(page)
+      await page.keyboard.press('ArrowDown')
+      await expect(links.first()).toBeFocused()
+      await page.keyboard.press('ArrowDown')
+      await expect(links.nth(1)).toBeFocused()
+      await page.keyboard.press('End')
+      await expect(links.last()).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(panel(page)).toHaveCount(0)
+      await expect(button(page)).toBeFocused()
+
+      await page.keyboard.press('Space')
+      await expect(links.first()).toBeVisible()
+      await page.mouse.click(PHONE.width - 5, 620)
+      await expect(panel(page)).toHaveCount(0)
+      await expect(page).toHaveURL(/\/$/)
+
+      await button(page).focus()
+      await page.keyboard.press('Enter')
+      await expect(links.first()).toBeVisible()
+      await page.keyboard.press('Tab')
+      await expect(links.first()).toBeFocused()
+      await page.keyboard.press('End')
+      await page.keyboard.press('Tab')
+      await expect(panel(page)).toHaveCount(0)
+      await expect(page.getByRole('searchbox')).toBeFocused()
+    })
     for (const viewport of [PHONE, DESKTOP]) {
       await page.setViewportSize(viewport)
       await page.goto('/')

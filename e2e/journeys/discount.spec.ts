@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { testInLargeShop } from '../support/own-shops.ts'
 import { columnsOf, hydrated, productCards, scrolledTo, speak, watchCalls } from '../support/shop-page.ts'
-import { standIn } from '../support/stand-in.ts'
 import { DESKTOP, expect, PHONE, test } from '../support/test.ts'
 
 const ALL = 'All discounts'
@@ -112,23 +111,3 @@ testInLargeShop.describe('discounts', () => {
     },
   )
 })
-
-testInLargeShop(
-  'DISC-10 DISC-11 API-38 entries without an id and repeated ones are dropped; pages come from total_size and limit',
-  async ({ page, context }) => {
-    await speak(context, 'en')
-    await page.goto('/')
-    await hydrated(page)
-    // Our own server never answers like this.
-    await standIn(page, '**/api/v1/products/discounted*', async (route) => {
-      const { products } = (await (await route.fetch()).json()) as { products: { id: number }[] }
-      const [one, two] = products
-      const { id: _, ...nameless } = { ...two, id: 0 }
-      await route.fulfill({ json: { products: [one, one, nameless, two], total_size: 9, limit: 4 } })
-    })
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Discounts', exact: true }).click()
-    await expect(h1(page)).toHaveText('Discounts')
-    await expect(productCards(page)).toHaveCount(2)
-    await expect(pages(page).getByRole('link', { name: /^Page/ })).toHaveText(['1', '2', '3'])
-  },
-)

@@ -17,61 +17,64 @@ const filmRequests = (page: Page) => {
 test.describe('the lists', () => {
   test.use({ viewport: PHONE })
 
-  test('EXPLORE-01 EXPLORE-02 EXPLORE-03 EXPLORE-04 tabs of films and articles, each a grid of picture, name and views that leads to its page', {
+  test('EXPLORE-01 EXPLORE-02 EXPLORE-03 EXPLORE-04 tabs of films and articles, each a grid of picture, name and views that leads to its page; no film is asked for in lists, on home or here', {
     tag: '@smoke',
   }, async ({ page, context }) => {
-    await speak(context, 'en')
-    await page.goto('/explore')
-    await hydrated(page)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reviews and advice')
-    await expect(tabs(page).getByRole('link')).toHaveText([/^Videos\s*9$/, /^Articles\s*9$/])
-    for (const [viewport, columns] of [
-      [PHONE, 1],
-      [DESKTOP, 3],
-    ] as const) {
-      await page.setViewportSize(viewport)
-      const tops = await items(page).evaluateAll((all) => all.map((item) => item.getBoundingClientRect().top))
-      expect(tops.filter((top) => top === tops[0])).toHaveLength(columns)
-    }
-    const calls = watchCalls(page)
-    for (const [place, list, path] of [
-      [0, 'videos', '/videos/'],
-      [1, 'articles', '/article-detail/'],
-    ] as const) {
-      await tabs(page).getByRole('link').nth(place).click()
-      await expect(tabs(page).getByRole('link').nth(place)).toHaveAttribute('aria-current', 'page')
-      await expect(tabs(page).locator('[aria-current]')).toHaveCount(1)
-      const answer = await page.request.get(`/api/v1/${list}`, { headers: { 'x-localization': 'en' } })
-      const expected = (await answer.json()) as { id: number; name: string; view_count: number }[]
-      await expect(items(page)).toHaveCount(expected.length)
-      for (const [index, { id, name, view_count }] of expected.entries()) {
-        const item = items(page).nth(index)
-        await expect(item.getByRole('link')).toHaveAttribute('href', path + id)
-        await expect(item).toContainText(name)
-        const shown = await item.locator('span[aria-hidden=true]', { hasText: /\d/ }).textContent()
-        expect(shown).toMatch(/^\d{1,3}(\u00a0\d{3})*$/)
-        // other journeys look at them too
-        expect(Math.abs(Number(shown?.replaceAll('\u00a0', '')) - view_count)).toBeLessThan(100)
-        await expect(item.locator('img')).toHaveCount(1)
-      }
-    }
-    await test.step('a change of tab asks for nothing and can be shared', async () => {
-      expect(calls).toEqual([])
-      await page.goto(page.url())
-      await expect(items(page).first().getByRole('link')).toHaveAttribute('href', /^\/article-detail\//)
-    })
-  })
-
-  test('films do not start by themselves in lists: none is asked for, on home or here', async ({ page }) => {
-    const films = filmRequests(page)
-    for (const path of ['/', '/explore']) {
-      await page.goto(path)
+    await test.step('the tabs', async () => {
+      await speak(context, 'en')
+      await page.goto('/explore')
       await hydrated(page)
-      await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-      await settled(page)
-      await expect(page.locator('video')).toHaveCount(0)
-    }
-    expect(films).toEqual([])
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reviews and advice')
+      await expect(tabs(page).getByRole('link')).toHaveText([/^Videos\s*9$/, /^Articles\s*9$/])
+      for (const [viewport, columns] of [
+        [PHONE, 1],
+        [DESKTOP, 3],
+      ] as const) {
+        await page.setViewportSize(viewport)
+        const tops = await items(page).evaluateAll((all) =>
+          all.map((item) => item.getBoundingClientRect().top),
+        )
+        expect(tops.filter((top) => top === tops[0])).toHaveLength(columns)
+      }
+      const calls = watchCalls(page)
+      for (const [place, list, path] of [
+        [0, 'videos', '/videos/'],
+        [1, 'articles', '/article-detail/'],
+      ] as const) {
+        await tabs(page).getByRole('link').nth(place).click()
+        await expect(tabs(page).getByRole('link').nth(place)).toHaveAttribute('aria-current', 'page')
+        await expect(tabs(page).locator('[aria-current]')).toHaveCount(1)
+        const answer = await page.request.get(`/api/v1/${list}`, { headers: { 'x-localization': 'en' } })
+        const expected = (await answer.json()) as { id: number; name: string; view_count: number }[]
+        await expect(items(page)).toHaveCount(expected.length)
+        for (const [index, { id, name, view_count }] of expected.entries()) {
+          const item = items(page).nth(index)
+          await expect(item.getByRole('link')).toHaveAttribute('href', path + id)
+          await expect(item).toContainText(name)
+          const shown = await item.locator('span[aria-hidden=true]', { hasText: /\d/ }).textContent()
+          expect(shown).toMatch(/^\d{1,3}(\u00a0\d{3})*$/)
+          // other journeys look at them too
+          expect(Math.abs(Number(shown?.replaceAll('\u00a0', '')) - view_count)).toBeLessThan(100)
+          await expect(item.locator('img')).toHaveCount(1)
+        }
+      }
+      await test.step('a change of tab asks for nothing and can be shared', async () => {
+        expect(calls).toEqual([])
+        await page.goto(page.url())
+        await expect(items(page).first().getByRole('link')).toHaveAttribute('href', /^\/article-detail\//)
+      })
+    })
+    await test.step('no film starts by itself', async () => {
+      const films = filmRequests(page)
+      for (const path of ['/', '/explore']) {
+        await page.goto(path)
+        await hydrated(page)
+        await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+        await settled(page)
+        await expect(page.locator('video')).toHaveCount(0)
+      }
+      expect(films).toEqual([])
+    })
   })
 })
 

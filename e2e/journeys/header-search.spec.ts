@@ -28,7 +28,7 @@ test.describe('the search of the header', () => {
     await hydrated(page)
   })
 
-  test('SEARCH-02 SEARCH-03 SEARCH-14 SEARCH-15 from three letters on it shows six cards and a link to all', {
+  test('SEARCH-02 SEARCH-03 SEARCH-14 OPEN-84 from three letters on it asks for six results and shows their cards and a link to all', {
     tag: '@smoke',
   }, async ({ page }) => {
     const searches = watchSearches(page)
@@ -40,8 +40,10 @@ test.describe('the search of the header', () => {
     await page.clock.runFor(1000)
     expect(searches).toEqual([])
     await expect(overlay(page)).toHaveCount(0)
+    const asked = page.waitForRequest('**/products/search*')
     await field(page).pressSequentially('fa')
     await page.clock.runFor(350)
+    expect(new URL((await asked).url()).search).toBe('?name=sofa&limit=6')
     await expect(cards(page)).toHaveCount(6)
     expect(searches).toEqual(['sofa'])
     await expect(overlay(page).getByRole('status')).toHaveText(/^\d+ products for “sofa”$/)

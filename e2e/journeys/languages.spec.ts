@@ -8,59 +8,58 @@ const CART = { tk: 'Sebet', ru: 'Корзина', en: 'Cart' }
 const switcher = (page: Page) => page.getByRole('banner').locator('details:visible')
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('locale'))
 
-test('LANG-01 LANG-07 the switcher offers exactly tk, ru and en, each with its flag and its own name', async ({
-  page,
-}) => {
-  for (const viewport of [PHONE, DESKTOP]) {
-    await page.setViewportSize(viewport)
-    await page.goto('/')
-    await hydrated(page)
-    await switcher(page).locator('summary').click()
-    const choices = switcher(page).getByRole('button')
-    await expect(choices).toHaveText(Object.values(NAMES))
-    const flags = choices.locator('img')
-    await expect(flags).toHaveCount(3)
-    for (const flag of await flags.all()) {
-      await expect
-        .poll(() => flag.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
-        .toBeGreaterThan(0)
-    }
-    const files = await flags.evaluateAll((all) => all.map((image) => image.getAttribute('src')))
-    expect(files.map((file) => file?.match(/\/(tm|ru|gb)-/)?.[1])).toEqual(['tm', 'ru', 'gb'])
-  }
-})
-
-test('LANG-02 LANG-08 a chosen language is stored under «locale», the page loads again in it, and it counts when the cookie is gone', {
+test('LANG-01 LANG-02 LANG-07 LANG-08 the switcher offers exactly tk, ru and en, each with its flag and its own name; the chosen one is stored under «locale», the page loads again in it, and it counts when the cookie is gone', {
   tag: '@smoke',
 }, async ({ page, context }) => {
-  await page.setViewportSize(PHONE)
-  for (const locale of LOCALES) {
-    await test.step(locale, async () => {
-      await page.goto('/product-detail/1?variation=sage')
-      await hydrated(page)
-      await page.evaluate(() => Object.assign(window, { isOldPage: true }))
-      await switcher(page).locator('summary').click()
-      const reloaded = page.waitForEvent('load')
-      await switcher(page).getByRole('button', { name: NAMES[locale] }).click()
-      await reloaded
-      await hydrated(page)
-      expect(await page.evaluate(() => 'isOldPage' in window)).toBe(false)
-      await expect(page).toHaveURL(/\/product-detail\/1\?variation=sage$/)
-      await expect(page.locator('html')).toHaveAttribute('lang', locale)
-      expect(await stored(page)).toBe(locale)
+  await test.step('what is offered', async () => {
+    for (const viewport of [PHONE, DESKTOP]) {
+      await page.setViewportSize(viewport)
       await page.goto('/')
-      await expect(page.getByRole('navigation').getByText(CART[locale])).toBeVisible()
-    })
-  }
+      await hydrated(page)
+      await switcher(page).locator('summary').click()
+      const choices = switcher(page).getByRole('button')
+      await expect(choices).toHaveText(Object.values(NAMES))
+      const flags = choices.locator('img')
+      await expect(flags).toHaveCount(3)
+      for (const flag of await flags.all()) {
+        await expect
+          .poll(() => flag.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+          .toBeGreaterThan(0)
+      }
+      const files = await flags.evaluateAll((all) => all.map((image) => image.getAttribute('src')))
+      expect(files.map((file) => file?.match(/\/(tm|ru|gb)-/)?.[1])).toEqual(['tm', 'ru', 'gb'])
+    }
+  })
+  await test.step('what is chosen', async () => {
+    await page.setViewportSize(PHONE)
+    for (const locale of LOCALES) {
+      await test.step(locale, async () => {
+        await page.goto('/product-detail/1?variation=sage')
+        await hydrated(page)
+        await page.evaluate(() => Object.assign(window, { isOldPage: true }))
+        await switcher(page).locator('summary').click()
+        const reloaded = page.waitForEvent('load')
+        await switcher(page).getByRole('button', { name: NAMES[locale] }).click()
+        await reloaded
+        await hydrated(page)
+        expect(await page.evaluate(() => 'isOldPage' in window)).toBe(false)
+        await expect(page).toHaveURL(/\/product-detail\/1\?variation=sage$/)
+        await expect(page.locator('html')).toHaveAttribute('lang', locale)
+        expect(await stored(page)).toBe(locale)
+        await page.goto('/')
+        await expect(page.getByRole('navigation').getByText(CART[locale])).toBeVisible()
+      })
+    }
 
-  await test.step('without the cookie', async () => {
-    await speak(context, 'ru')
-    await page.goto('/')
-    await hydrated(page)
-    expect(await stored(page)).toBe('ru')
-    await context.clearCookies()
-    await page.goto('/')
-    await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
+    await test.step('without the cookie', async () => {
+      await speak(context, 'ru')
+      await page.goto('/')
+      await hydrated(page)
+      expect(await stored(page)).toBe('ru')
+      await context.clearCookies()
+      await page.goto('/')
+      await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
+    })
   })
 })
 

@@ -209,15 +209,18 @@ test.describe('the code', () => {
 test.describe('where a login leads', () => {
   test.use({ viewport: PHONE, allowMessages: [/Failed to load resource/] })
 
-  test('ROLE-07 AUTH-20 a guest at a page of customers is sent home with the dialog, and comes to the page after the login (OPEN-03)', async ({
+  test('ROLE-07 AUTH-20 a guest at a page of customers is sent home with the dialog (OPEN-24), and comes to the page after the login (OPEN-03)', async ({
     page,
   }) => {
     const answer = await page.request.get('/profile', { maxRedirects: 0 })
     expect(answer.status()).toBe(302)
     expect(answer.headers()['cache-control']).toBe('no-store')
     const phone = await registeredPhone()
-    await page.goto('/profile')
-    await expect(page).toHaveURL((url) => url.pathname === '/' && url.hash === '')
+    for (const path of ['/dashboard', '/profile?order=100001', '/profile']) {
+      await page.goto(path)
+      await expect(page).toHaveURL((url) => url.pathname === '/' && url.hash === '')
+      await expect(dialog(page)).toBeVisible()
+    }
     await expect(dialog(page)).toHaveAccessibleName('Welcome')
     await page.keyboard.press('Escape')
     await expect(dialog(page)).toHaveCount(0)

@@ -17,14 +17,6 @@ const MARAL = { f_name: 'Maral', l_name: 'Gurbanowa' }
 
 test.beforeEach(({ context }) => speak(context, 'en'))
 
-test('PROFILE-01 ROLE-07 a guest is sent home and asked to log in (OPEN-24)', async ({ page }) => {
-  for (const path of ['/profile', '/dashboard', '/profile?order=100001']) {
-    await page.goto(path)
-    await expect(page).toHaveURL((url) => url.pathname === '/')
-    await expect(dialog(page)).toBeVisible()
-  }
-})
-
 test('PROFILE-02 PROFILE-03 PROFILE-04 PROFILE-06 shows who they are and what they can do', async ({
   page,
 }) => {
@@ -83,38 +75,90 @@ test.describe('the edit dialog', () => {
     await page.reload()
     await expect(main(page).getByText('Aýna Ataýewa')).toBeVisible()
   })
+})
 
-  test('PROFILE-05 opens by its button, closes by Escape, by its button and by a press beside it, and changes nothing', async ({
+test('PROFILE-12 Log out ends the session everywhere in the browser and goes home; the cart stays, the typed address does not', async ({
+  page,
+  context,
+}) => {
+  await becomeCustomer(page, MARAL)
+  const [chair] = await plainGoods(page)
+  await putIntoCart(page, chair?.id ?? 0)
+  await page.goto('/checkout')
+  await hydrated(page)
+  await page.locator('[name=address]').fill('Mary, Parahat 3')
+  // asked for at first; after the logout it would be answered with 401
+  const favourites = page.waitForResponse('**/customer/wish-list')
+  await page.goto('/dashboard')
+  await hydrated(page)
+  await favourites
+  const cookies = await context.cookies()
+  const other = await context.newPage()
+  await other.goto('/dashboard')
+  await hydrated(other)
+  await expect(main(other).getByText('Maral', { exact: false }).first()).toBeVisible()
+  await main(page).getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL('/')
+  await test.step('another tab no longer shows whose it was', async () => {
+    // what a browser says when the tab comes to the front
+    await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect(other).toHaveURL('/')
+    await expect(dialog(other)).toBeVisible()
+    await expect(other.getByText('Maral')).toHaveCount(0)
+    await other.close()
+  })
+  const names = (await context.cookies()).map(({ name }) => name)
+  expect(names).not.toContain('token')
+  expect(names).not.toContain('signed_in')
+  const kept = await page.evaluate(() => [
+    JSON.parse(localStorage.getItem('cart_items') ?? '[]').length,
+    sessionStorage.getItem('checkout_form'),
+    localStorage.getItem('wishlistAtom') ?? '[]',
+  ])
+  expect(kept).toEqual([1, null, '[]'])
+  // the token itself is dead, also for whoever has copied it
+  const token = cookies.find(({ name }) => name === 'token')?.value
+  const asked = await page.request.get('/api/v1/customer/info', {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(asked.status()).toBe(401)
+  await profile(page).click()
+  await expect(dialog(page)).toBeVisible()
+})
+
+const question = (page: Page) => page.getByRole('dialog', { name: 'Delete your account?' })
+const begin = async (page: Page) => {
+  await page.goto('/dashboard')
+  await hydrated(page)
+  await main(page).getByRole('button', { name: 'Delete account' }).click()
+}
+
+test.describe('what is not done', () => {
+  test.use({ allowMessages: [/status of (400|500)|ERR_FAILED/] })
+
+  test('PROFILE-05 ERR-18 ERR-20 the edit dialog closes by Escape, by its button and by a press beside it, and changes nothing; what the server refuses is told in its words, else in ours, and what was typed is kept', async ({
     page,
   }) => {
-    await becomeCustomer(page, MARAL)
-    await page.goto('/dashboard')
-    await hydrated(page)
-    const open = async () => {
-      await main(page).getByRole('button', { name: 'Edit profile' }).click()
-      await edit(page).getByLabel('First name').fill('Other')
-    }
-    await open()
-    await page.keyboard.press('Escape')
-    await expect(edit(page)).toHaveCount(0)
-    await open()
-    await edit(page).getByRole('button', { name: 'Close' }).click()
-    await expect(edit(page)).toHaveCount(0)
-    await open()
-    await page.mouse.click(10, 10)
-    await expect(edit(page)).toHaveCount(0)
-    await expect(main(page).getByText('Maral Gurbanowa')).toBeVisible()
-  })
-
-  test.describe('when saving fails', () => {
-    test.use({ allowMessages: [/status of (400|500)|ERR_FAILED/] })
-
-    test('ERR-18 shows the words of the server, else that the profile could not be updated, and keeps what was typed', async ({
-      page,
-    }) => {
+    await test.step('closed without saving', async () => {
       await becomeCustomer(page, MARAL)
       await page.goto('/dashboard')
       await hydrated(page)
+      const open = async () => {
+        await main(page).getByRole('button', { name: 'Edit profile' }).click()
+        await edit(page).getByLabel('First name').fill('Other')
+      }
+      await open()
+      await page.keyboard.press('Escape')
+      await expect(edit(page)).toHaveCount(0)
+      await open()
+      await edit(page).getByRole('button', { name: 'Close' }).click()
+      await expect(edit(page)).toHaveCount(0)
+      await open()
+      await page.mouse.click(10, 10)
+      await expect(edit(page)).toHaveCount(0)
+      await expect(main(page).getByText('Maral Gurbanowa')).toBeVisible()
+    })
+    await test.step('saving fails', async () => {
       await main(page).getByRole('button', { name: 'Edit profile' }).click()
       const first = edit(page).getByLabel('First name')
       await first.fill('Aýna')
@@ -136,72 +180,25 @@ test.describe('the edit dialog', () => {
         await expect(first).toHaveValue('Aýna')
       }
     })
+    await test.step('removing fails', async () => {
+      const answers = [{ status: 400, body: JSON.stringify({ message: 'Not today' }) }]
+      await standIn(page, '**/customer/remove-account', (route) =>
+        route.fulfill({
+          ...(answers.shift() ?? { status: 500, body: 'oops' }),
+          contentType: 'application/json',
+        }),
+      )
+      await begin(page)
+      for (const text of ['Not today', 'Failed to remove account']) {
+        await question(page).getByRole('button', { name: 'Delete account' }).click()
+        await expect(toasts(page, 'alert').first()).toHaveText(text)
+      }
+      await expect(question(page)).toBeVisible()
+    })
   })
-})
-
-test('PROFILE-12 Log out ends the session everywhere in the browser and goes home; the cart stays, the typed address does not', async ({
-  page,
-  context,
-}) => {
-  await becomeCustomer(page, MARAL)
-  const [chair] = await plainGoods(page)
-  await putIntoCart(page, chair?.id ?? 0)
-  await page.goto('/checkout')
-  await hydrated(page)
-  await page.locator('[name=address]').fill('Mary, Parahat 3')
-  // asked for at first; after the logout it would be answered with 401
-  const favourites = page.waitForResponse('**/customer/wish-list')
-  await page.goto('/dashboard')
-  await hydrated(page)
-  await favourites
-  const cookies = await context.cookies()
-  await main(page).getByRole('button', { name: 'Log out' }).click()
-  await expect(page).toHaveURL('/')
-  const names = (await context.cookies()).map(({ name }) => name)
-  expect(names).not.toContain('token')
-  expect(names).not.toContain('signed_in')
-  const kept = await page.evaluate(() => [
-    JSON.parse(localStorage.getItem('cart_items') ?? '[]').length,
-    sessionStorage.getItem('checkout_form'),
-    localStorage.getItem('wishlistAtom') ?? '[]',
-  ])
-  expect(kept).toEqual([1, null, '[]'])
-  // the token itself is dead, also for whoever has copied it
-  const token = cookies.find(({ name }) => name === 'token')?.value
-  const asked = await page.request.get('/api/v1/customer/info', {
-    headers: { authorization: `Bearer ${token}` },
-  })
-  expect(asked.status()).toBe(401)
-  await profile(page).click()
-  await expect(dialog(page)).toBeVisible()
-})
-
-test('after a logout in another tab the page no longer shows whose it was', async ({ page, context }) => {
-  await becomeCustomer(page, MARAL)
-  await page.goto('/dashboard')
-  await hydrated(page)
-  await expect(main(page).getByText('Maral', { exact: false }).first()).toBeVisible()
-  const other = await context.newPage()
-  await other.goto('/dashboard')
-  await hydrated(other)
-  await main(other).getByRole('button', { name: 'Log out' }).click()
-  await expect(other).toHaveURL('/')
-  await other.close()
-  // what a browser says when the tab comes to the front
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await expect(page).toHaveURL('/')
-  await expect(dialog(page)).toBeVisible()
-  await expect(page.getByText('Maral')).toHaveCount(0)
 })
 
 test.describe('the end of an account', () => {
-  const question = (page: Page) => page.getByRole('dialog', { name: 'Delete your account?' })
-  const begin = async (page: Page) => {
-    await page.goto('/dashboard')
-    await hydrated(page)
-    await main(page).getByRole('button', { name: 'Delete account' }).click()
-  }
-
   test('PROFILE-13 PROFILE-14 API-51 asks first (OPEN-70), then ends the login, says so and goes home', async ({
     page,
     context,
@@ -229,27 +226,6 @@ test.describe('the end of an account', () => {
     const order = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     expect(JSON.stringify(order)).not.toContain('Mir 7')
     expect(JSON.stringify(order)).not.toContain('65123456')
-  })
-
-  test.describe('that fails', () => {
-    test.use({ allowMessages: [/status of (400|500)/] })
-
-    test('ERR-20 shows the words of the server, else that it could not be removed', async ({ page }) => {
-      await becomeCustomer(page, MARAL)
-      const answers = [{ status: 400, body: JSON.stringify({ message: 'Not today' }) }]
-      await standIn(page, '**/customer/remove-account', (route) =>
-        route.fulfill({
-          ...(answers.shift() ?? { status: 500, body: 'oops' }),
-          contentType: 'application/json',
-        }),
-      )
-      await begin(page)
-      for (const text of ['Not today', 'Failed to remove account']) {
-        await question(page).getByRole('button', { name: 'Delete account' }).click()
-        await expect(toasts(page, 'alert').first()).toHaveText(text)
-      }
-      await expect(question(page)).toBeVisible()
-    })
   })
 })
 

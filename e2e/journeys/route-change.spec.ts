@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { hydrated, restingPlace, scrolledTo, speak, stopClock } from '../support/shop-page.ts'
 import { expect, PHONE, test } from '../support/test.ts'
 
-// What happens when the shopper goes from page to page without a page load.
+// What happens when the shopper goes from page to page without a page load. More of the sign:
+// route-progress.spec.ts and shell/route-progress.browser.test.tsx.
 
 interface Watched extends Window {
   spinners: number
@@ -60,36 +61,6 @@ test.describe('from page to page', () => {
     await page.clock.runFor(2 * STEP_MS)
     await expect(spinner(page)).toHaveCount(0)
     expect(await spinners(page)).toBe(1)
-  })
-
-  test('SHELL-09 there is no spinner on the first load nor when only the query changes (OPEN-61)', async ({
-    page,
-    context,
-  }) => {
-    await speak(context, 'en')
-    await watchSpinner(page)
-    await page.goto('/product-detail/1')
-    await hydrated(page)
-    await stopClock(page)
-    await page.getByRole('link', { name: /Sage/ }).click()
-    await expect(page).toHaveURL(/variation=sage/)
-    // A later change of path is seen, so the silence before it was one.
-    await page.getByRole('banner').getByRole('link', { name: 'Öýüm' }).click()
-    await untilSpinner(page)
-    expect(await spinners(page)).toBe(1)
-  })
-})
-
-test.describe('with reduced motion', () => {
-  test.use({ viewport: PHONE, contextOptions: { reducedMotion: 'reduce' } })
-
-  test('SHELL-09 the spinner stands still', async ({ page }) => {
-    await page.goto('/')
-    await hydrated(page)
-    await stopClock(page)
-    await product(page).first().click()
-    await untilSpinner(page)
-    await expect(spinner(page).locator('svg')).toHaveCSS('animation-name', 'none')
   })
 })
 

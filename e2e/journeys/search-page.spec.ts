@@ -98,90 +98,84 @@ testInLargeShop.describe('the search page', () => {
   )
 
   testInLargeShop(
-    'SEARCH-10 SEARCH-14 Enter opens the results of more than 2 characters, trimmed and encoded, and nothing of fewer',
+    'SEARCH-10 SEARCH-14 Enter opens the results of more than 2 characters, trimmed and encoded, and nothing of fewer; results that were typed for are found again by Back and reload, further pages are links',
     async ({ page }) => {
-      await page.goto('/search')
-      await hydrated(page)
-      const calls = watchCalls(page)
-      await field(page).fill(' ab ')
-      await field(page).press('Enter')
-      await expect(page).toHaveURL('/search')
-      expect(calls).toEqual([])
-      await field(page).fill('  50% & çyra ')
-      await field(page).press('Enter')
-      await expect(page).toHaveURL('/search?query=50%25%20%26%20%C3%A7yra')
-      await expect.poll(() => searches(calls)).toEqual(['GET products/search?name=50%25+%26+%C3%A7yra'])
-      await page.goBack()
-      await expect(page).toHaveURL('/search')
-      await expect(field(page)).toHaveValue('')
+      await test.step('Enter', async () => {
+        await page.goto('/search')
+        await hydrated(page)
+        const calls = watchCalls(page)
+        await field(page).fill(' ab ')
+        await field(page).press('Enter')
+        await expect(page).toHaveURL('/search')
+        expect(calls).toEqual([])
+        await field(page).fill('  50% & çyra ')
+        await field(page).press('Enter')
+        await expect(page).toHaveURL('/search?query=50%25%20%26%20%C3%A7yra')
+        await expect.poll(() => searches(calls)).toEqual(['GET products/search?name=50%25+%26+%C3%A7yra'])
+        await page.goBack()
+        await expect(page).toHaveURL('/search')
+        await expect(field(page)).toHaveValue('')
+      })
+      await test.step('typed', async () => {
+        await field(page).fill('table')
+        await expect(page).toHaveURL('/search?query=table')
+        await expect(productCards(page)).toHaveCount(12)
+        await page.getByRole('link', { name: 'Next page' }).click()
+        await expect(page).toHaveURL('/search?query=table&page=2')
+        await productCards(page).first().getByRole('link').last().click()
+        await expect(page).toHaveURL(/product-detail/)
+        await page.goBack()
+        await expect(page).toHaveURL('/search?query=table&page=2')
+        await expect(field(page)).toHaveValue('table')
+        await page.reload()
+        await expect(productCards(page)).toHaveCount(12)
+      })
     },
   )
 
   testInLargeShop(
-    'SEARCH-11 SEARCH-14 SEARCH-17 API-14 typing searches once, 350 ms after the last letter, with a spinner while it lasts',
+    'SEARCH-11 SEARCH-17 SEARCH-18 ERR-13 typing searches once, 350 ms after the last letter, with a spinner while it lasts; a new search cancels the one under way, silently',
     async ({ page }) => {
-      await page.goto('/search')
-      await hydrated(page)
-      const line = await holdCalls(page, 'products/search')
-      const calls = watchCalls(page)
-      await stopClock(page)
-      for (const letter of 'armchair') {
-        await page.clock.runFor(340)
-        await field(page).press(letter)
-      }
-      await page.clock.runFor(349)
-      expect(searches(calls)).toEqual([])
-      await page.clock.runFor(1)
-      await expect.poll(() => searches(calls)).toEqual(['GET products/search?name=armchair'])
-      await expect(spinner(page)).toBeVisible()
-      await line.release()
-      await expect(productCards(page)).toHaveCount(12)
-      await expect(spinner(page)).toHaveCount(0)
-      expect(searches(calls)).toHaveLength(1)
-      await expect(page).toHaveURL('/search?query=armchair')
-      await expect(field(page)).toBeFocused()
-    },
-  )
-
-  testInLargeShop(
-    'SEARCH-18 ERR-13 a new search cancels the one under way, silently, and only its own results are shown',
-    async ({ page }) => {
-      await page.goto('/search')
-      await hydrated(page)
-      const failed: string[] = []
-      page.on('requestfailed', (request) => failed.push(`${request.url()} ${request.failure()?.errorText}`))
-      const calls = watchCalls(page)
-      const line = await holdCalls(page, 'products/search')
-      await field(page).fill('sofa')
-      await expect.poll(() => searches(calls)).toHaveLength(1)
-      await field(page).fill('lamp')
-      await expect.poll(() => searches(calls)).toHaveLength(2)
-      await expect.poll(() => failed.join()).toContain('name=sofa net::ERR_ABORTED')
-      await line.release()
-      await expect(productCards(page)).toHaveCount(12)
-      await expect(main(page).getByText(/products for “lamp”/)).toBeVisible()
-      await expect(page.getByRole('alert')).toHaveCount(0)
-      await expect(field(page)).toHaveValue('lamp')
-    },
-  )
-
-  testInLargeShop(
-    'results that were typed for are found again by Back and reload; further pages are links',
-    async ({ page }) => {
-      await page.goto('/search')
-      await hydrated(page)
-      await field(page).fill('table')
-      await expect(page).toHaveURL('/search?query=table')
-      await expect(productCards(page)).toHaveCount(12)
-      await page.getByRole('link', { name: 'Next page' }).click()
-      await expect(page).toHaveURL('/search?query=table&page=2')
-      await productCards(page).first().getByRole('link').last().click()
-      await expect(page).toHaveURL(/product-detail/)
-      await page.goBack()
-      await expect(page).toHaveURL('/search?query=table&page=2')
-      await expect(field(page)).toHaveValue('table')
-      await page.reload()
-      await expect(productCards(page)).toHaveCount(12)
+      await test.step('a new search, and only its own results are shown', async () => {
+        await page.goto('/search')
+        await hydrated(page)
+        const failed: string[] = []
+        page.on('requestfailed', (request) => failed.push(`${request.url()} ${request.failure()?.errorText}`))
+        const calls = watchCalls(page)
+        const line = await holdCalls(page, 'products/search')
+        await field(page).fill('sofa')
+        await expect.poll(() => searches(calls)).toHaveLength(1)
+        await field(page).fill('lamp')
+        await expect.poll(() => searches(calls)).toHaveLength(2)
+        await expect.poll(() => failed.join()).toContain('name=sofa net::ERR_ABORTED')
+        await line.release()
+        await expect(productCards(page)).toHaveCount(12)
+        await expect(main(page).getByText(/products for “lamp”/)).toBeVisible()
+        await expect(page.getByRole('alert')).toHaveCount(0)
+        await expect(field(page)).toHaveValue('lamp')
+      })
+      await test.step('a pause of 350 ms', async () => {
+        await page.goto('/search')
+        await hydrated(page)
+        const line = await holdCalls(page, 'products/search')
+        const calls = watchCalls(page)
+        await stopClock(page)
+        for (const letter of 'armchair') {
+          await page.clock.runFor(340)
+          await field(page).press(letter)
+        }
+        await page.clock.runFor(349)
+        expect(searches(calls)).toEqual([])
+        await page.clock.runFor(1)
+        await expect.poll(() => searches(calls)).toEqual(['GET products/search?name=armchair'])
+        await expect(spinner(page)).toBeVisible()
+        await line.release()
+        await expect(productCards(page)).toHaveCount(12)
+        await expect(spinner(page)).toHaveCount(0)
+        expect(searches(calls)).toHaveLength(1)
+        await expect(page).toHaveURL('/search?query=armchair')
+        await expect(field(page)).toBeFocused()
+      })
     },
   )
 })

@@ -22,23 +22,6 @@ test.describe('toasts', () => {
   })
   const raise = (page: Page) => page.getByRole('link', { name: 'Profile' }).click()
 
-  test('SHELL-15 SHELL-16 a toast appears at the top right below the header and closes by itself after 3000 ms', async ({
-    page,
-  }) => {
-    await stopClock(page)
-    await raise(page)
-    const toast = area(page).getByRole('alert')
-    await expect(toast).toHaveText(TEXT)
-    const box = await area(page).boundingBox()
-    expect(box?.y).toBe(100)
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBe(PHONE.width - 16)
-    expect(box?.width).toBe(PHONE.width - 32)
-    await page.clock.runFor(2999)
-    await expect(toast).toHaveText(TEXT)
-    await page.clock.runFor(1)
-    await expect(toast).toHaveCount(0)
-  })
-
   test('a second toast moves the first without a jump', async ({ page }) => {
     await page.unrouteAll()
     // Later than the half second in which a press is taken for the cause of what moves.

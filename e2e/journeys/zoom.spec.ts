@@ -135,40 +135,41 @@ test.describe('with a mouse', () => {
     })
   })
 
-  test('OPEN-91 enlarged further, the wheel moves the picture; in its own size it closes again', async ({
+  test('ZOOM-08 OPEN-91 enlarged further, the wheel moves the picture; in its own size it closes again, and without a transition by the timer', async ({
     page,
   }) => {
-    await openZoom(page)
-    const picture = zoomOf(page).getByRole('img')
-    const own = await settledBox(page)
-    await page.mouse.click(600, 300)
-    await expect(enlarge(page)).toHaveAttribute('aria-pressed', 'true')
-    const enlarged = await settledBox(page)
-    expect(enlarged.width).toBeGreaterThanOrEqual(own.width * 2)
-    await page.mouse.wheel(0, 120)
-    await expect.poll(async () => (await settledBox(page)).y).toBe(enlarged.y - 120)
-    await page.mouse.down()
-    await page.mouse.move(640, 380, { steps: 4 })
-    await page.mouse.up()
-    await expect.poll(async () => (await settledBox(page)).y).toBe(enlarged.y - 40)
-    await expect(enlarge(page)).toHaveAttribute('aria-pressed', 'true')
-    // the same by keyboard
-    await enlarge(page).focus()
-    const before = (await settledBox(page)).x
-    await page.keyboard.press('ArrowLeft')
-    await expect.poll(async () => (await settledBox(page)).x).toBeGreaterThan(before)
-    await page.keyboard.press('Enter')
-    await expect.poll(async () => (await settledBox(page)).width).toBe(own.width)
-    await picture.hover()
-    await page.mouse.wheel(0, 120)
-    await expect(zoomOf(page)).toHaveCount(0)
-  })
-
-  test('ZOOM-08 without a transition the timer ends it', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await openZoom(page)
-    await page.keyboard.press('Escape')
-    await expect(zoomOf(page)).toHaveCount(0)
+    await test.step('the wheel', async () => {
+      await openZoom(page)
+      const picture = zoomOf(page).getByRole('img')
+      const own = await settledBox(page)
+      await page.mouse.click(600, 300)
+      await expect(enlarge(page)).toHaveAttribute('aria-pressed', 'true')
+      const enlarged = await settledBox(page)
+      expect(enlarged.width).toBeGreaterThanOrEqual(own.width * 2)
+      await page.mouse.wheel(0, 120)
+      await expect.poll(async () => (await settledBox(page)).y).toBe(enlarged.y - 120)
+      await page.mouse.down()
+      await page.mouse.move(640, 380, { steps: 4 })
+      await page.mouse.up()
+      await expect.poll(async () => (await settledBox(page)).y).toBe(enlarged.y - 40)
+      await expect(enlarge(page)).toHaveAttribute('aria-pressed', 'true')
+      // the same by keyboard
+      await enlarge(page).focus()
+      const before = (await settledBox(page)).x
+      await page.keyboard.press('ArrowLeft')
+      await expect.poll(async () => (await settledBox(page)).x).toBeGreaterThan(before)
+      await page.keyboard.press('Enter')
+      await expect.poll(async () => (await settledBox(page)).width).toBe(own.width)
+      await picture.hover()
+      await page.mouse.wheel(0, 120)
+      await expect(zoomOf(page)).toHaveCount(0)
+    })
+    await test.step('without a transition', async () => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await openZoom(page)
+      await page.keyboard.press('Escape')
+      await expect(zoomOf(page)).toHaveCount(0)
+    })
   })
 })
 

@@ -30,6 +30,24 @@ describe('Pagination', () => {
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
   })
 
+  it.each([
+    { current: 1, few: 1, many: 1 },
+    { current: 12, few: 11, many: 8 },
+    { current: 20, few: 17, many: 11 },
+  ])(
+    'CONST-01 of 20 pages, at page $current, four from $few on a phone and ten from $many on a desktop',
+    async (of) => {
+      const from = (first: number, count: number) =>
+        Array.from({ length: count }, (_, index) => String(first + index))
+      await renderPage(<Pagination page={of.current} pageCount={20} />, { width: 360 })
+      expect(shown()).toEqual(from(of.few, 4))
+      await page.viewport(1440, 800)
+      expect(shown()).toEqual(from(of.many, 10))
+      const isThere = (name: string) => page.getByRole('link', { name }).elements().length === 1
+      expect([isThere('Previous page'), isThere('Next page')]).toEqual([of.current > 1, of.current < 20])
+    },
+  )
+
   it('keeps the rest of the address and leads on by its arrows', async () => {
     await renderPage(<Pagination page={2} pageCount={3} />, { at: '/discount?percent=10&page=2' })
     await expect

@@ -91,12 +91,14 @@ describe('discounts', () => {
             { ...entry, id: null },
             { ...entry, id: 2 },
           ],
-          total_size: 5,
-          limit: 12,
+          total_size: 9,
+          limit: 4,
         },
       },
     })
-    const { products } = await loadDiscount(api, at('/discount'), silent)
+    const { products, pageCount } = await loadDiscount(api, at('/discount'), silent)
+    // of the answer's own total and limit
+    expect(pageCount).toBe(3)
     expect(products).toMatchObject([
       { id: 1, priceTenge: 1000_00 },
       { id: 2, priceTenge: 1000_00 },

@@ -336,7 +336,7 @@ test.describe('a bad line', () => {
     await standIn(page, PLACE, loseAnswer)
     await submitButton(page).click()
     await expect(toasts(page, 'alert')).toHaveText(
-      ['The order was not sent. Check your connection and try again.'],
+      ['The shop did not answer. Check your connection and try again.'],
       { timeout: 10_000 },
     )
     const note = page.getByText(/we do not know yet whether your order has reached us/)

@@ -119,7 +119,7 @@ test.describe('sections of home', () => {
             'href',
             `/product-detail/${product.id}`,
           )
-          await expect(card).toContainText(product.total_stock > 0 ? 'Satuwda bar' : 'Satuwda ýok')
+          await expect(card).toContainText(product.total_stock > 0 ? 'Ammarda bar' : 'Ammarda ýok')
           const file = product.image[0]?.replace(/\.[^.]+$/, '')
           await card.scrollIntoViewIfNeeded()
           const shown = () =>

@@ -2,7 +2,7 @@ import { hydrated, loadedPictures, speak } from '../support/shop-page.ts'
 import { expect, LOCALES, test } from '../support/test.ts'
 
 const CURRENCY = { tk: 'TMT', ru: 'ТМТ', en: 'TMT' }
-const POPULAR = { tk: 'Meşhur harytlar', ru: 'Популярные товары', en: 'Popular products' }
+const POPULAR = { tk: 'Meşhur harytlar', ru: 'Популярное', en: 'Popular products' }
 
 test('PRICE-01 PRICE-02 LANG-09 every price is a ru-RU number with the label of TMT, in every language', async ({
   page,

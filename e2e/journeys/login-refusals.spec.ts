@@ -20,8 +20,8 @@ import { WORDS } from '../support/words.ts'
 // The other languages: words-on-screen.test.ts, the api's messages.test.ts and the walk-through.
 
 const REFUSALS = {
-  landline: 'Girip bolmady: Bu belgä SMS baryp bilmeýär. El telefonynyň belgisini ýazyň.',
-  code: 'Kod tassyklanmady: kod nädogry. SMS-däki 4 sany barlaň.',
+  landline: 'Girip bolmady. Bu belgä SMS baryp bilmeýär. El telefonynyň belgisini ýazyň.',
+  code: 'Kod tassyklanmady. Kod nädogry. SMS-däki 4 sanly kody barlaň.',
 }
 
 test.use({ viewport: PHONE, allowMessages: [/status of (404|422|429|500)/] })

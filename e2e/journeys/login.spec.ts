@@ -146,7 +146,7 @@ test.describe('the code', () => {
     expect(await values()).toBe([...wrong].join('|'))
     await expect(verify(page)).toBeEnabled()
     await page.keyboard.press('Enter')
-    const refusal = 'Error confirming OTP: the code is wrong. Check the 4 digits in the SMS.'
+    const refusal = 'Error confirming OTP: The code is wrong. Check the 4 digits in the SMS.'
     await expect(dialog(page).getByText(refusal)).toBeVisible()
     await expect(boxes.first()).toBeFocused()
     await expect(boxes.nth(3)).toHaveAttribute('aria-invalid', 'true')

@@ -16,9 +16,9 @@ describe('what people read when a login is refused', () => {
     [
       'code',
       {
-        tk: 'kod nädogry. SMS-däki 4 sany barlaň.',
-        ru: 'неверный код. Проверьте 4 цифры из SMS.',
-        en: 'the code is wrong. Check the 4 digits in the SMS.',
+        tk: 'Kod nädogry. SMS-däki 4 sanly kody barlaň.',
+        ru: 'Неверный код. Проверьте 4 цифры из SMS.',
+        en: 'The code is wrong. Check the 4 digits in the SMS.',
       },
     ],
   ] as const)('%s is said in every language', (code, words) => {
@@ -34,6 +34,6 @@ describe('what people read when a login is refused', () => {
 describe('what people read when a price has changed', () => {
   it('names the new sum in the currency of the shop', () => {
     const facts = { order_amount: 1800, currency: 'ман.' }
-    expect(messageOf('price_changed', 'ru', facts)).toContain('теперь всего 1\u00a0800 ман.')
+    expect(messageOf('price_changed', 'ru', facts)).toContain('теперь к оплате 1\u00a0800 ман.')
   })
 })

@@ -40,7 +40,7 @@ const errorMessages: Record<ErrorCode, Record<Locale, Sentence>> = {
     en: 'The request came from another site. Open the shop and try again.',
   },
   too_many_requests: {
-    tk: 'Gaty köp synanyşyk. Biraz soň gaýtalaň.',
+    tk: 'Synanyşyk köp boldy. Birazdan täzeden synanyşyň.',
     ru: 'Слишком много попыток. Попробуйте чуть позже.',
     en: 'Too many attempts. Try again a little later.',
   },
@@ -60,14 +60,14 @@ const errorMessages: Record<ErrorCode, Record<Locale, Sentence>> = {
     en: 'This number is not registered. Enter your name to create an account.',
   },
   code: {
-    tk: 'kod nädogry. SMS-däki 4 sany barlaň.',
-    ru: 'неверный код. Проверьте 4 цифры из SMS.',
-    en: 'the code is wrong. Check the 4 digits in the SMS.',
+    tk: 'Kod nädogry. SMS-däki 4 sanly kody barlaň.',
+    ru: 'Неверный код. Проверьте 4 цифры из SMS.',
+    en: 'The code is wrong. Check the 4 digits in the SMS.',
   },
   code_expired: {
-    tk: 'koduň möhleti geçdi. Täze kod soraň.',
-    ru: 'срок кода истёк. Запросите новый.',
-    en: 'the code is no longer valid. Ask for a new one.',
+    tk: 'Koduň möhleti geçdi. Täze kod soraň.',
+    ru: 'Срок кода истёк. Запросите новый.',
+    en: 'The code is no longer valid. Ask for a new one.',
   },
   not_mobile: {
     tk: 'Bu belgä SMS baryp bilmeýär. El telefonynyň belgisini ýazyň.',
@@ -85,9 +85,9 @@ const errorMessages: Record<ErrorCode, Record<Locale, Sentence>> = {
     en: 'The phone number cannot be changed here. Log in with the new number.',
   },
   open_orders: {
-    tk: 'Sargydyňyz ýolda ýa-da taýýarlanýar. Gowşurylandan soň hasaby pozup bilersiňiz ýa-da bize jaň ediň.',
-    ru: 'Ваш заказ ещё в работе. Удалить аккаунт можно после доставки, или позвоните нам.',
-    en: 'An order of yours is still on its way. Delete the account after the delivery, or call us.',
+    tk: 'Ýerine ýetirilýän sargydyňyz bar. Hasaby ol gowşurylandan soň pozup bilersiňiz. Ondan öň gerek bolsa, bize jaň ediň.',
+    ru: 'У вас есть заказ в работе. Удалить аккаунт можно после доставки. Если нужно раньше, позвоните нам.',
+    en: 'You have an order in progress. You can delete the account once it is delivered. To do it sooner, call us.',
   },
   wishlist_full: {
     tk: 'Halanlaryňyz doldy. Täzesini goşmak üçin birini aýyryň.',
@@ -98,22 +98,22 @@ const errorMessages: Record<ErrorCode, Record<Locale, Sentence>> = {
     tk: ({ order_amount = 0, currency }) =>
       `Baha üýtgedi: indi jemi ${formatNumber(order_amount)} ${currency}. Barlap, sargydy tassyklaň.`,
     ru: ({ order_amount = 0, currency }) =>
-      `Цена изменилась: теперь всего ${formatNumber(order_amount)} ${currency}. Проверьте и подтвердите заказ.`,
+      `Цена изменилась: теперь к оплате ${formatNumber(order_amount)} ${currency}. Проверьте и подтвердите заказ.`,
     en: ({ order_amount = 0, currency }) =>
       `The price has changed: the total is now ${formatNumber(order_amount)} ${currency}. Check it and confirm the order.`,
   },
   stock: {
     tk: ({ product_name, available }) =>
-      available ? `${product_name}: ${available} sany galdy.` : `${product_name}: satuwda galmady.`,
+      available ? `${product_name}: ${available} sany galdy.` : `${product_name}: ammarda galmady.`,
     ru: ({ product_name, available }) =>
       available ? `${product_name}: осталось ${available} шт.` : `${product_name}: нет в наличии.`,
     en: ({ product_name, available }) =>
       available ? `${product_name}: only ${available} left.` : `${product_name}: out of stock.`,
   },
   order_state: {
-    tk: 'Sargyt eýýäm işlenýär, ony ýatyryp bolmaýar. Kömek üçin jaň ediň.',
-    ru: 'Заказ уже в работе, отменить его нельзя. Позвоните нам, мы поможем.',
-    en: 'The order is already being handled and cannot be cancelled. Call us for help.',
+    tk: 'Bu sargydy indi ýatyryp bolmaýar. Kömek gerek bolsa, bize jaň ediň.',
+    ru: 'Этот заказ уже нельзя отменить. Позвоните нам, мы поможем.',
+    en: 'This order can no longer be cancelled. Call us for help.',
   },
   idempotency_mismatch: {
     tk: 'Bu sargyt eýýäm başga mazmun bilen iberildi. Sahypany täzeläň.',

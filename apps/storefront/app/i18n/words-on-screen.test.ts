@@ -13,18 +13,15 @@ const WORDS: Readonly<Record<string, Said[]>> = {
     [(t) => t('nav.home'), { tk: 'Baş sahypa', ru: 'Главная', en: 'Home' }],
     [(t) => t('breadcrumbs.products'), { tk: 'Harytlar', ru: 'Товары', en: 'Products' }],
     [(t) => t('newProducts.title'), { tk: 'Täze harytlar', ru: 'Новинки', en: 'New arrivals' }],
-    [
-      (t) => t('popularProducts.title'),
-      { tk: 'Meşhur harytlar', ru: 'Популярные товары', en: 'Popular products' },
-    ],
+    [(t) => t('popularProducts.title'), { tk: 'Meşhur harytlar', ru: 'Популярное', en: 'Popular products' }],
   ],
   'PROD-05 PROD-17 what is in stock': [
-    [(t) => t('stock.out'), { tk: 'Satuwda ýok', ru: 'Нет в наличии', en: 'Out of stock' }],
+    [(t) => t('stock.out'), { tk: 'Ammarda ýok', ru: 'Нет в наличии', en: 'Out of stock' }],
     [
       (t) => t('stock.left', { count: 2, number: '2' }),
       { tk: '2 sany galdy', ru: 'Осталось 2 шт.', en: 'Only 2 left' },
     ],
-    [(t) => t('product.optionSoldOut'), { tk: 'satuwda ýok', ru: 'нет в наличии', en: 'out of stock' }],
+    [(t) => t('product.optionSoldOut'), { tk: 'ammarda ýok', ru: 'нет в наличии', en: 'out of stock' }],
   ],
   'a product page': [
     [
@@ -48,7 +45,7 @@ const WORDS: Readonly<Record<string, Said[]>> = {
     [(t) => t('common.categories'), { tk: 'Kategoriýalar', ru: 'Категории', en: 'Categories' }],
     [
       (t) => t('rooms.title'),
-      { tk: 'Otaglar üçin çözgütler', ru: 'Решения для комнат', en: 'Solutions for rooms' },
+      { tk: 'Otagyňyz üçin ideýalar', ru: 'Идеи для комнат', en: 'Solutions for rooms' },
     ],
     [
       (t) => t('categoryItems.title'),
@@ -117,19 +114,19 @@ const WORDS: Readonly<Record<string, Said[]>> = {
   'ERR-03 ERR-05 ERR-08 the refusals of a login': [
     [
       (t) => t('login.error_login', { detail: '…' }),
-      { tk: 'Girip bolmady: …', ru: 'Не удалось войти: …', en: 'Login failed: …' },
+      { tk: 'Girip bolmady. …', ru: 'Не удалось войти. …', en: 'Login failed: …' },
     ],
     [
       (t) => t('login.error_otp', { detail: '…' }),
-      { tk: 'Kod tassyklanmady: …', ru: 'Код не подтверждён: …', en: 'Error confirming OTP: …' },
+      { tk: 'Kod tassyklanmady. …', ru: 'Код не подтверждён. …', en: 'Error confirming OTP: …' },
     ],
     [
       (t) => t('registration.error_message', { detail: '…' }),
-      { tk: 'Hasap açylmady: …', ru: 'Аккаунт не создан: …', en: 'Registration failed: …' },
+      { tk: 'Hasap açylmady. …', ru: 'Аккаунт не создан. …', en: 'Registration failed: …' },
     ],
     [
       (t) => t('registration.error_general', { detail: '…' }),
-      { tk: 'Hasap açyp bolmady: …', ru: 'Не удалось создать аккаунт: …', en: 'Could not register: …' },
+      { tk: 'Hasap açyp bolmady. …', ru: 'Не удалось создать аккаунт. …', en: 'Could not register: …' },
     ],
   ],
   'WISH-03 favourites need a login': [

@@ -9,7 +9,7 @@ export const verifiedText: Record<Locale, string> = {
 }
 
 export const loggedOutText: Record<Locale, string> = {
-  tk: 'Hasapdan çykdyňyz',
+  tk: 'Ulgamdan çykdyňyz',
   ru: 'Вы вышли из аккаунта',
   en: 'You are logged out',
 }
@@ -33,7 +33,7 @@ export const codeStateTexts: Record<CodeStateName, Record<Locale, string>> = {
 
 // Latin letters without marks: one SMS of 160 characters, readable on every telephone. With «ý» or «ж» it would be 70.
 const codeSms: Record<Locale, (code: string) => string> = {
-  tk: (code) => `giris kody ${code}. Ony hic kime aytman.`,
+  tk: (code) => `giris kody ${code}. Kody hic kime bermeli dal.`,
   ru: (code) => `kod dlya vhoda ${code}. Nikomu ego ne govorite.`,
   en: (code) => `your login code is ${code}. Do not tell it to anyone.`,
 }

@@ -2,7 +2,7 @@ import type { Locale } from '@oyum/shop-rules/locales'
 
 export const profileUpdatedText: Record<Locale, string> = {
   tk: 'Maglumatlar täzelendi',
-  ru: 'Профиль обновлён',
+  ru: 'Данные обновлены',
   en: 'Profile updated',
 }
 

@@ -137,7 +137,7 @@ describe('DELETE customer/remove-account', () => {
       const refused = await remove(customer.headers)
       expect([refused.statusCode, refused.json().errors[0].code]).toEqual([409, 'open_orders'])
       expect(refused.json().message).toBe(
-        'An order of yours is still on its way. Delete the account after the delivery, or call us.',
+        'You have an order in progress. You can delete the account once it is delivered. To do it sooner, call us.',
       )
     }
     const list = await shop.app.inject({ url: '/api/v1/customer/order/list', headers: customer.headers })

@@ -33,13 +33,13 @@ const statusSms: Record<Locale, Record<ToldStatus, (id: number) => string>> = {
   tk: {
     confirmed: (id) => `${id} belgili sargydynyz tassyklandy.`,
     processing: (id) => `${id} belgili sargydynyz tayyarlanyar.`,
-    out_for_delivery: (id) => `${id} belgili sargydynyz yolda. Toleg harydy gorup edilyar.`,
+    out_for_delivery: (id) => `${id} belgili sargydynyz yolda. Harydy gorup, son toleyarsiniz.`,
     delivered: (id) => `${id} belgili sargydynyz gowsuryldy. Sag bolun!`,
     cancelled: (id) => `${id} belgili sargydynyz yatyryldy.`,
   },
   ru: {
     confirmed: (id) => `zakaz ${id} podtverzhden.`,
-    processing: (id) => `zakaz ${id} sobirayut.`,
+    processing: (id) => `zakaz ${id} gotovitsya.`,
     out_for_delivery: (id) => `zakaz ${id} v puti. Oplata posle osmotra.`,
     delivered: (id) => `zakaz ${id} dostavlen. Spasibo!`,
     cancelled: (id) => `zakaz ${id} otmenen.`,

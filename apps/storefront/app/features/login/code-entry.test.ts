@@ -33,7 +33,7 @@ describe('the boxes of the SMS code', () => {
 
   it.each([
     ['4819', '4819', 3],
-    ['Oyum: 4819 kody. Hic kime aytman.\n@oyum.example #4819', '4819', 3],
+    ['Oyum: 4819 kody. Kody hic kime bermeli dal.\n@oyum.example #4819', '4819', 3],
     ['4 8-1 9', '4819', 3],
     ['+99365123456 kody 4819', '4819', 3],
     ['81', '_81_', 3],

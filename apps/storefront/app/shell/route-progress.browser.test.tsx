@@ -1,3 +1,4 @@
+import type {} from '@vitest/browser-playwright'
 import { Link, useLocation } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { cdp, page } from 'vitest/browser'

@@ -35,7 +35,7 @@ const facts = { ...limits, ...ofRules }
 const numbers = new Set(Object.values(facts).filter((value) => typeof value === 'number' && value > 3))
 // Names of cookies are common words; they are looked for where a cookie is handled.
 const texts = Object.entries(facts).flatMap(([name, value]) =>
-  typeof value === 'string' && !/^(TOKEN|DEVICE)_COOKIE$/.test(name) ? [value] : [],
+  typeof value === 'string' && !/^(TOKEN|DEVICE|CART)_COOKIE$/.test(name) ? [value] : [],
 )
 const headers = Object.values(cacheTable.cacheHeaders)
   .map(({ header }) => header)

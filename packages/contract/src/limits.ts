@@ -75,6 +75,13 @@ export const DEVICE_COOKIE = 'device'
 /** the language somebody chose; the name of the cookie is that of the local storage entry (shop-rules/locales) */
 export const LOCALE_COOKIE_DAYS = 365
 
+// The cart of those without script
+export const CART_COOKIE = 'cart'
+/** a hundred lines as people choose them; with the other headers of an answer it stays within the edge's 4 kB */
+export const CART_COOKIE_MAX_CHARS = 2000
+/** somebody who looks again after the next wages */
+export const CART_COOKIE_DAYS = 45
+
 // How long the browser's own memory keeps an answer; all lives together: cache-table.ts
 /** long enough to step back and forth between two sofas, short enough that prices stay true (OPEN-68) */
 export const DETAILS_LIFE_MS = 30_000

@@ -11,8 +11,6 @@ import {
   lineKey,
   linePrice,
   maxQuantity,
-  mergeCarts,
-  mergeLines,
   removeLine,
   setQuantity,
   takeOne,
@@ -93,37 +91,6 @@ describe('the lines of a cart', () => {
     const full = Array.from({ length: CART_MAX_LINES }, (_, at) => ({ ...chair, id: at + 10, quantity: 1 }))
     expect(addToCart(full, sofa)).toBe(full)
     expect(addToCart(full, { ...chair, id: 10 })[0]?.quantity).toBe(2)
-  })
-})
-
-describe('carts of one person', () => {
-  it('become one: quantities are added up within the stock', () => {
-    const merged = mergeCarts(
-      [
-        { ...sofa, quantity: 2 },
-        { ...chair, quantity: 1 },
-      ],
-      [
-        { ...sofa, quantity: 2 },
-        { ...soldOut, quantity: 1 },
-      ],
-    )
-    expect(merged.map(({ id, quantity }) => [id, quantity])).toEqual([
-      [1, 3],
-      [2, 1],
-    ])
-  })
-
-  it('lines of one key are added up in the place of the first', () => {
-    const lines = [
-      { sku: 'a', quantity: 1 },
-      { sku: 'b', quantity: 2 },
-      { sku: 'a', quantity: 3 },
-    ]
-    expect(mergeLines(lines, ({ sku }) => sku)).toEqual([
-      { sku: 'a', quantity: 4 },
-      { sku: 'b', quantity: 2 },
-    ])
   })
 })
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { PlaceOrder } from '@oyum/contract/order'
-import { mergeLines } from '@oyum/shop-rules/cart'
+import { mergeLines } from '@oyum/shop-rules/cart-merge'
 import { tengeFromManat } from '@oyum/shop-rules/money'
 
 export interface OrderLineRequest {

@@ -11,8 +11,15 @@ const port = Number(readOne('PORT', PORT, process.env))
 
 const VENDOR = /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/
 const LOGIN = /[\\/]app[\\/]features[\\/]login[\\/]/
+// One file for the cart's two pages; what only one of them needs, and what only an order needs, stays apart.
+const CHECKOUT = /[\\/]features[\\/]checkout[\\/](?!plain-cart|order-from-browser|place-order)/
 const SHARED =
   /[\\/](app[\\/](shell|components|ui|i18n|lib|loading|seo|server|state)|packages)[\\/]|[\\/]late-page/
+// Of the shared rooms, but only for the cart without script, and for the moment when an order is sent.
+const RARE =
+  /cart-(cookie|merge)\.ts|order-payload|show-every-toast|read[\\/]refused-lines|contract[\\/]src[\\/]errors/
+// Shared by the pages that show whole lists: the others need not carry it.
+const LISTS = /[\\/]components[\\/]list[\\/](pagination|product-grid|product-list|use-pending-page)/
 // Shared too, but only by the pages of one product, film or article: home must not carry it.
 const DETAILS = /[\\/](components[\\/]details|shop-rules[\\/]src[\\/]description)/
 const FILMS = /film-sources|shop-rules[\\/]src[\\/](films|blurred-pictures)/
@@ -45,12 +52,15 @@ export default defineConfig({
                 { name: 'vendor', test: VENDOR },
                 {
                   name: 'shop',
-                  test: (id) => SHARED.test(id) && !DETAILS.test(id) && !FILMS.test(id),
+                  test: (id) =>
+                    SHARED.test(id) && ![DETAILS, FILMS, LISTS, RARE].some((apart) => apart.test(id)),
                   minShareCount: 2,
                 },
                 { name: 'details', test: (id) => DETAILS.test(id) && !FILMS.test(id), minShareCount: 2 },
+                { name: 'lists', test: LISTS, minShareCount: 2 },
                 // The dialog and /verify share most of the login: one file, so that the first tap waits for one.
                 { name: 'login', test: LOGIN },
+                { name: 'checkout', test: CHECKOUT },
               ],
             },
           },

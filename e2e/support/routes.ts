@@ -23,6 +23,9 @@ export const ROUTES: Readonly<Record<string, string>> = {
   '/videos/:id': '/videos/1',
 }
 
+/** Pages beside them, for those without script: whoever has script is led on from there. */
+const PLAIN_PAGES = ['/cart']
+
 interface RouteEntry {
   path?: string
   index?: boolean
@@ -35,7 +38,8 @@ export function builtPages(entries: readonly RouteEntry[] = storefrontRoutes): s
   return entries.flatMap(({ path, index, file, children }) => {
     if (children) return builtPages(children)
     if (path === '*' || file.includes('resources/')) return []
-    return [index ? '/' : `/${path}`]
+    const page = index ? '/' : `/${path}`
+    return PLAIN_PAGES.includes(page) ? [] : [page]
   })
 }
 

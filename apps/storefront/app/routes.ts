@@ -21,6 +21,7 @@ export default [
     route('article-detail/:id', 'routes/article.tsx'),
     route('privacy-policy', 'routes/privacy-policy.tsx'),
     route('checkout', 'routes/checkout.tsx'),
+    route('cart', 'routes/plain-cart.tsx'),
     route('*', 'routes/not-found.tsx'),
   ]),
 

@@ -78,7 +78,7 @@ export const LOCALE_COOKIE_DAYS = 365
 // The cart of those without script
 export const CART_COOKIE = 'cart'
 /** a hundred lines as people choose them; with the other headers of an answer it stays within the edge's 4 kB */
-export const CART_COOKIE_MAX_CHARS = 2000
+export const CART_COOKIE_MAX_CHARS = 2100
 /** somebody who looks again after the next wages */
 export const CART_COOKIE_DAYS = 45
 

@@ -1,5 +1,6 @@
 import { CheckoutPage } from '#app/features/checkout/checkout-page.tsx'
-import { orderFromBrowser, type SentOrder } from '#app/features/checkout/order-from-browser.ts'
+import { sendOrder } from '#app/features/checkout/load-ordering.ts'
+import type { SentOrder } from '#app/features/checkout/order-from-browser.ts'
 import { publicPageHeaders } from '#app/server/cache-headers.ts'
 import type { Route } from './+types/checkout'
 
@@ -7,7 +8,7 @@ import type { Route } from './+types/checkout'
 export const headers = publicPageHeaders
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  return orderFromBrowser((await request.json()) as SentOrder)
+  return sendOrder((await request.json()) as SentOrder)
 }
 
 export default function Checkout() {

@@ -19,6 +19,7 @@ export const LISTED_PATHS: readonly string[] = [
 /** Pages of one person, and what is not a page at all. */
 export const CLOSED_PATHS: readonly string[] = [
   PATHS.cart,
+  PATHS.plainCart,
   PATHS.favourites,
   PATHS.profile,
   PATHS.setLocale,

@@ -15,7 +15,8 @@ interface FormFieldProps extends Passed {
   /** after the label, quieter */
   more?: string
   value: string
-  onChange: (value: string) => void
+  /** Without it the field keeps what is typed by itself, and a form sends it. */
+  onChange?: ((value: string) => void) | undefined
   /** what is wrong with it */
   hint?: string | undefined
   /** of a field for several lines */
@@ -29,8 +30,9 @@ export function FormField({ name, label, more, value, onChange, hint, rows, ...p
   const shared = {
     id,
     name,
-    value,
-    onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
+    ...(onChange
+      ? { value, onChange: ({ target }: { target: { value: string } }) => onChange(target.value) }
+      : { defaultValue: value }),
     'aria-invalid': hint !== undefined,
     'aria-describedby': hint === undefined ? undefined : hintId,
     className: `${LOOK} ${rows ? '' : 'min-h-12'} ${hint === undefined ? 'border-sand-500' : 'border-madder-600'}`,

@@ -13,7 +13,7 @@ export function CardCart({ product }: { product: ProductCard }) {
           aria-label={label}
           disabled={isDisabled}
           onClick={onClick}
-          className="group/cart grid size-11 place-items-center rounded-full"
+          className="group/cart grid size-11 place-items-center rounded-full noscript:hidden"
         >
           <span className="grid size-10 place-items-center rounded-full bg-surface shadow-control group-hover/cart:bg-sand-100 group-disabled/cart:text-sand-400 group-disabled/cart:shadow-none">
             <CartPlusIcon className="size-5.5" />

@@ -44,7 +44,7 @@ export function CartControl({ product, variation, children }: CartControlProps) 
   }
 
   return (
-    <div ref={place} className="noscript:hidden">
+    <div ref={place}>
       {line ? (
         <Stepper
           name={t('cart.quantityOf', { name })}
@@ -52,8 +52,8 @@ export function CartControl({ product, variation, children }: CartControlProps) 
           minusLabel={line.quantity > 1 ? t('cart.less') : t('cart.remove', { name })}
           plusLabel={t('cart.more')}
           isLast={line.quantity <= 1}
-          onMinus={takeOne}
-          onPlus={canAddOne(line) ? () => addOneToCart(product, variation) : undefined}
+          minus={{ onClick: takeOne }}
+          plus={canAddOne(line) ? { onClick: () => addOneToCart(product, variation) } : undefined}
         />
       ) : (
         children({

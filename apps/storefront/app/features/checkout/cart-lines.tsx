@@ -1,8 +1,10 @@
 import type { ProductDetails } from '@oyum/api-client/read/product-details'
 import { lineKey } from '@oyum/shop-rules/cart'
 import { useLayoutEffect, useRef } from 'react'
-import { type CartLine, removeFromCart } from '#app/state/cart-store.ts'
+import { type CartLine, removeFromCart, setCartQuantity } from '#app/state/cart-store.ts'
 import { CartLineRow } from './cart-line-row.tsx'
+import { chosenOptions } from './chosen-options.ts'
+import { LineControls } from './line-controls.tsx'
 
 interface CartLinesProps {
   items: readonly CartLine[]
@@ -36,9 +38,15 @@ export function CartLines({ items, details, onLastRemoved }: CartLinesProps) {
         <CartLineRow
           key={lineKey(line)}
           line={line}
-          product={details.get(line.id)?.product}
-          onRemove={() => remove(line, at)}
-        />
+          options={chosenOptions(line, details.get(line.id)?.product)}
+        >
+          <LineControls
+            line={line}
+            setTo={(quantity) => ({
+              onClick: () => (quantity > 0 ? setCartQuantity(line, quantity) : remove(line, at)),
+            })}
+          />
+        </CartLineRow>
       ))}
     </ul>
   )

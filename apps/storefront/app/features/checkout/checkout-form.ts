@@ -20,7 +20,11 @@ export function wrongFields({ address, phone }: Pick<OrderFields, WrongField>): 
 }
 
 export function parseFields(text: string | null): OrderFields {
-  const saved: Partial<Record<keyof OrderFields, unknown>> = Object(parseJson(text))
+  return toFields(Object(parseJson(text)))
+}
+
+/** From storage, or from a form that was sent: whatever it holds, within the bounds. */
+export function toFields(saved: Partial<Record<keyof OrderFields, unknown>>): OrderFields {
   const textOf = (value: unknown, longest: number) =>
     typeof value === 'string' ? value.slice(0, longest) : ''
   return {

@@ -1,22 +1,19 @@
-import { formatCount } from '@oyum/shop-rules/numbers'
 import { useReducer, useRef } from 'react'
 import { ProductRow } from '#app/components/list/product-row.tsx'
 import { Breadcrumbs } from '#app/components/page/breadcrumbs.tsx'
-import { EmptyState } from '#app/components/page/empty-state.tsx'
 import { PageHead } from '#app/components/page/page-head.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { PATHS } from '#app/lib/links.ts'
-import { useShop } from '#app/lib/shop.ts'
 import { type CartLine, countPieces, useCartItems } from '#app/state/cart-store.ts'
 import { isOrderUnanswered } from '#app/state/order-attempt.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
-import { CartIcon } from '#app/ui/icons.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { CartChanges } from './cart-changes.tsx'
 import { CartLines } from './cart-lines.tsx'
+import { CartTitle } from './cart-title.tsx'
 import { mayChangeLines, nextCheckout, orderNotes, shownLines, startCheckout } from './checkout-machine.ts'
 import { FormSkeleton, LinesSkeleton } from './checkout-skeleton.tsx'
 import { ClearCart } from './clear-cart.tsx'
+import { NothingInCart } from './nothing-in-cart.tsx'
 import { OrderForm } from './order-form.tsx'
 import { useFreshLines } from './use-fresh-lines.ts'
 import { useOrder } from './use-order.ts'
@@ -24,7 +21,6 @@ import { useOrder } from './use-order.ts'
 /** The cart and the order in one. The cart is known in the browser only, so the server sends an outline. */
 export function CheckoutPage() {
   const { t } = useTranslation()
-  const shop = useShop()
   const isHydrated = useHydrated()
   const inCart = useCartItems()
   const [state, dispatch] = useReducer(nextCheckout<CartLine>, undefined, () =>
@@ -34,7 +30,6 @@ export function CheckoutPage() {
   const fresh = useFreshLines(items, mayChangeLines(state))
   const submit = useOrder(dispatch, fresh)
   const heading = useRef<HTMLHeadingElement>(null)
-  const pieces = countPieces(items)
   const isEmpty = isHydrated && items.length === 0
 
   return (
@@ -46,29 +41,18 @@ export function CheckoutPage() {
           current={t('checkout.pageTitle')}
         />
         <noscript>
-          <p className="py-4">
-            {t('checkout.needsScript')} <a href={shop.phoneHref}>{shop.phone}</a>
-          </p>
+          {/* There the cart is kept without script. */}
+          <meta httpEquiv="refresh" content={`0;url=${PATHS.plainCart}`} />
+          <a href={PATHS.plainCart}>{t('plainCart.open')}</a>
         </noscript>
       </div>
       {/* As high as the screen when empty too: the footer does not leap up when the outline goes. */}
       <div className={`page ${isEmpty ? 'min-h-[calc(100svh-8rem)]' : 'checkout-columns'}`}>
         <div className="min-w-0">
-          <h1
-            ref={heading}
-            tabIndex={-1}
-            className="h1 mb-4 flex flex-wrap items-baseline gap-x-3 outline-none"
-          >
-            {t('checkout.title')}{' '}
-            {pieces > 0 && (
-              <span className="text-base font-normal tracking-normal text-sand-600">
-                {t('category.products', { count: pieces, number: formatCount(pieces) })}
-              </span>
-            )}
-          </h1>
+          <CartTitle ref={heading} pieces={countPieces(items)} />
           <CartChanges changes={fresh.changes} hasFailed={fresh.hasFailed && !isEmpty} />
           {!isHydrated && <LinesSkeleton />}
-          {isEmpty && <EmptyCart />}
+          {isEmpty && <NothingInCart />}
           {items.length > 0 && (
             <>
               <ClearCart onCleared={() => heading.current?.focus()} />
@@ -97,16 +81,5 @@ export function CheckoutPage() {
         />
       )}
     </>
-  )
-}
-
-function EmptyCart() {
-  const { t } = useTranslation()
-  return (
-    <EmptyState icon={CartIcon} title={t('checkout.empty')} text={t('checkout.emptyText')}>
-      <ButtonLink look="secondary" to={PATHS.newProducts}>
-        {t('newProducts.title')}
-      </ButtonLink>
-    </EmptyState>
   )
 }

@@ -10,7 +10,8 @@ const FACES = {
 
 interface PaymentChoiceProps {
   chosen: PaymentMethod
-  onChoose: (method: PaymentMethod) => void
+  /** Without it the choice is kept by the buttons themselves, and a form sends it. */
+  onChoose?: ((method: PaymentMethod) => void) | undefined
 }
 
 export function PaymentChoice({ chosen, onChoose }: PaymentChoiceProps) {
@@ -30,8 +31,9 @@ export function PaymentChoice({ chosen, onChoose }: PaymentChoiceProps) {
               type="radio"
               name="paymentMethod"
               value={method}
-              checked={method === chosen}
-              onChange={() => onChoose(method)}
+              {...(onChoose
+                ? { checked: method === chosen, onChange: () => onChoose(method) }
+                : { defaultChecked: method === chosen })}
               aria-labelledby={`${id}${method}`}
               aria-describedby={`${id}${method}-text`}
               className="size-5 flex-none accent-madder-600 outline-none"

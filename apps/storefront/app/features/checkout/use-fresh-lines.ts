@@ -4,11 +4,11 @@ import type { RefusedLine } from '@oyum/api-client/read/refused-lines'
 import { similarProducts } from '@oyum/shop-rules/similar-products'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
-import { isNotFound } from '#app/loading/page-failure.ts'
 import { productDetails } from '#app/loading/product-details-cache.ts'
 import { type CartLine, cartItems } from '#app/state/cart-store.ts'
 import { type LineChange, refreshCartItems } from './refresh-cart-items.ts'
 import { productsByRefusal } from './refused-lines.ts'
+import { sortAnswers } from './sort-answers.ts'
 
 type Details = ReadonlyMap<number, ProductDetails>
 
@@ -46,7 +46,7 @@ export function useFreshLines(items: readonly CartLine[], mayChange: boolean) {
     const asked = cartItems.get().map(({ id }) => id)
     if (asked.length === 0) return
     const known = refusals.current
-    const { products, details, hasFailed } = await askAbout(asked)
+    const { products, details, hasFailed } = sortAnswers(await productDetails.fetchDetails(asked))
     const changes = mayChangeNow.current && known === refusals.current ? refreshCartItems(products) : []
     setFresh((before) => ({
       details,
@@ -71,21 +71,6 @@ export function useFreshLines(items: readonly CartLine[], mayChange: boolean) {
   }
 
   return { ...fresh, takeRefusal }
-}
-
-async function askAbout(ids: readonly number[]) {
-  const outcomes = await productDetails.fetchDetails(ids)
-  const products = new Map<number, ProductCard | null>()
-  const details = new Map<number, ProductDetails>()
-  for (const [id, outcome] of outcomes) {
-    if (outcome.status === 'fulfilled') {
-      products.set(id, outcome.value.product)
-      details.set(id, outcome.value)
-    } else if (isNotFound(outcome.reason)) {
-      products.set(id, null)
-    }
-  }
-  return { products, details, hasFailed: products.size < outcomes.size }
 }
 
 function similarTo(details: Details, cartIds: readonly number[]): ProductCard[] | undefined {

@@ -6,6 +6,7 @@ import { type CartLine, cartItems } from '#app/state/cart-store.ts'
 import { openLogin } from '#app/state/login-prompt.ts'
 import type { OrderFields } from './checkout-form.ts'
 import type { CheckoutEvent, OrderOutcome } from './checkout-machine.ts'
+import { loadOrdering } from './load-ordering.ts'
 import type { FreshLines } from './use-fresh-lines.ts'
 
 type Lines = Pick<FreshLines, 'takeRefusal'>
@@ -17,6 +18,11 @@ export function useOrder(dispatch: Dispatch<CheckoutEvent<CartLine>>, { takeRefu
   // Two taps come faster than React draws the first.
   const isUnderWay = useRef(false)
   const sentFields = useRef<OrderFields>(undefined)
+
+  // Fetched as soon as the page stands; whether it came is seen when it is needed.
+  useEffect(() => {
+    loadOrdering().catch(() => {})
+  }, [])
 
   /** For fields that were found right. */
   function submit(fields: OrderFields): void {

@@ -1,11 +1,12 @@
 import type { Variation } from '@oyum/api-client/read/product'
 import type { Product } from '@oyum/api-client/read/product-details'
 import { isInStock } from '@oyum/shop-rules/stock'
-import { useEffect, useRef, useState } from 'react'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { CartControl } from '#app/components/product/cart-control.tsx'
 import { Price } from '#app/components/product/price.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
+import { ADD, BUY } from '#app/lib/cart-intents.ts'
 import { PATHS } from '#app/lib/links.ts'
 import { addOneToCart, useCartLine } from '#app/state/cart-store.ts'
 import { ActionButton, Button } from '#app/ui/button.tsx'
@@ -20,10 +21,10 @@ export function BuyingActions(choice: Choice) {
   const { place, isInView } = useInView()
   return (
     <>
-      <div ref={place} className="grid items-center gap-2.5 lg:grid-cols-2 noscript:hidden">
+      <PlainForm ref={place} {...choice}>
         <AddToCart {...choice} />
         <BuyNow {...choice} />
-      </div>
+      </PlainForm>
       {!isInView && (
         <div
           data-buying-bar
@@ -39,12 +40,29 @@ export function BuyingActions(choice: Choice) {
   )
 }
 
+/** Before the script has come, and where it never does, the buttons send a form to the cart that is kept without it. */
+function PlainForm({ product, variation, ref, children }: Choice & ComponentProps<'form'>) {
+  return (
+    <form
+      ref={ref}
+      method="post"
+      action={PATHS.plainCart}
+      onSubmit={(event) => event.preventDefault()}
+      className="grid items-center gap-2.5 lg:grid-cols-2"
+    >
+      <input type="hidden" name="id" value={product.id} />
+      {variation && <input type="hidden" name="type" value={variation.type} />}
+      {children}
+    </form>
+  )
+}
+
 function AddToCart({ product, variation }: Choice) {
   const { t } = useTranslation()
   return (
     <CartControl product={product} variation={variation}>
       {({ isDisabled, onClick }) => (
-        <ActionButton type="button" disabled={isDisabled} onClick={onClick}>
+        <ActionButton name="intent" value={ADD} disabled={isDisabled} onClick={onClick}>
           {t('cart.add')}
         </ActionButton>
       )}
@@ -59,6 +77,9 @@ function BuyNow({ product, variation }: Choice) {
   const line = useCartLine({ id: product.id, variation })
   return (
     <Button
+      type="submit"
+      name="intent"
+      value={BUY}
       look="secondary"
       disabled={!isInStock(product, variation)}
       onClick={() => {
@@ -73,7 +94,7 @@ function BuyNow({ product, variation }: Choice) {
 
 /** True until the browser says otherwise: a page without observers has no bar, and none flashes up at the start. */
 function useInView() {
-  const place = useRef<HTMLDivElement>(null)
+  const place = useRef<HTMLFormElement>(null)
   const [isInView, setIsInView] = useState(true)
   useEffect(() => {
     const observer = new IntersectionObserver(([entry]) => setIsInView(entry?.isIntersecting ?? true))

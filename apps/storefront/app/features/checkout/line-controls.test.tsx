@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CartLine } from '#app/state/cart-store.ts'
 import { htmlOf } from '#app/testing/html-of.tsx'
-import { CartLineRow } from './cart-line-row.tsx'
+import { LineControls } from './line-controls.tsx'
 
 const SOFA: CartLine = {
   id: 7,
@@ -16,7 +16,7 @@ const SOFA: CartLine = {
 }
 
 function buttonsOf(quantity: number): { minusIsOff: boolean; hasBin: boolean } {
-  const html = htmlOf(<CartLineRow line={{ ...SOFA, quantity }} product={undefined} onRemove={() => {}} />)
+  const html = htmlOf(<LineControls line={{ ...SOFA, quantity }} setTo={() => ({})} />)
   const [minus = ''] = html.match(/<button[^>]*>/) ?? []
   return { minusIsOff: minus.includes('disabled=""'), hasBin: html.includes('data-bin') }
 }

@@ -1,0 +1,142 @@
+import { RouterContextProvider } from 'react-router'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { SESSION_EXPIRED, standInApi } from '#app/testing/stand-in-api.ts'
+import { answerForm, isAnswerContext } from './answer-form.server.ts'
+import type { PlainAnswer } from './plain-answer.ts'
+
+const KEY = 'abcdefgh-1'
+const ORDER = {
+  ...{ intent: 'order', key: KEY, lines: '7:2', amount: '123400' },
+  ...{ address: 'Mary', phone: '65123456', comment: '', paymentMethod: 'cash' },
+}
+const CHAIR = { product: { id: 7, name: 'Oturgyç', price: 890, total_stock: 5 }, related_products: [] }
+const refusal = (status: number, code: string) => ({
+  status,
+  body: { errors: [{ code, message: `${code}!` }], message: code },
+})
+
+interface Told extends PlainAnswer {
+  status: number
+  location: string | null
+  cart: string | undefined
+}
+
+/** What the browser gets for a form, whether it is a page with words or another address. */
+async function send(fields: Record<string, string>, cart = `${KEY}|7:2`): Promise<Told> {
+  const context = new RouterContextProvider()
+  const request = new Request('http://shop.test/cart', {
+    method: 'POST',
+    headers: { cookie: `cart=${cart}; signed_in=1` },
+    body: new URLSearchParams(fields),
+  })
+  const answer = await answerForm({ request, context }, (id) => `/orders/${id}`).catch((thrown) => {
+    if (thrown instanceof Response) return thrown
+    throw thrown
+  })
+  expect(context.get(isAnswerContext)).toBe(true)
+  const head = answer instanceof Response ? answer : { ...answer.init, headers: answer.init?.headers }
+  const headers = new Headers(head.headers)
+  const cookie = headers.getSetCookie().find((one) => one.startsWith('cart='))
+  return {
+    ...(answer instanceof Response ? { notes: [] } : answer.data),
+    status: head.status ?? 200,
+    location: headers.get('location'),
+    cart: cookie?.slice('cart='.length).split(';')[0],
+  }
+}
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+describe('the order form', () => {
+  it('leads to the order, and the cart is empty', async () => {
+    standInApi(() => ({ body: { order_id: 100_123 } }))
+    expect(await send(ORDER)).toMatchObject({ status: 303, location: '/orders/100123', cart: '' })
+  })
+
+  it('leaves what was added meanwhile, under another key', async () => {
+    standInApi(() => ({ body: { order_id: 100_123 } }))
+    const { cart } = await send(ORDER, `${KEY}|7:3|8:1`)
+    expect(cart).toMatch(/\|7:1\|8:1$/)
+    expect(cart).not.toContain(KEY)
+  })
+
+  it('asks the api nothing while a field is wrong', async () => {
+    const calls = standInApi(() => ({}))
+    const answer = await send({ ...ORDER, address: ' ', phone: 'x' })
+    expect(answer).toMatchObject({ status: 422, order: { key: KEY, wrong: ['address', 'phone'] } })
+    expect(answer.order?.fields.phone).toBe('x')
+    expect(calls).toEqual([])
+  })
+
+  it('without an answer comes back with the same key, to be sent again to the letter', async () => {
+    for (const answer of [() => refusal(503, 'unavailable'), () => Promise.reject(new TypeError('line'))]) {
+      standInApi(answer)
+      expect(await send(ORDER)).toMatchObject({
+        status: 503,
+        cart: undefined,
+        notes: [{ key: 'order.unanswered' }],
+        order: { key: KEY, sent: { lines: '7:2', amountTenge: 123_400 } },
+      })
+      vi.restoreAllMocks()
+    }
+  })
+
+  it('is refused in the words of the api and keeps its key', async () => {
+    standInApi(() => refusal(409, 'price_changed'))
+    const answer = await send(ORDER)
+    expect(answer).toMatchObject({ status: 409, notes: [{ text: 'price_changed!' }], order: { key: KEY } })
+    expect(answer.order?.sent).toBeUndefined()
+  })
+
+  it('gets another key when an earlier order had this one', async () => {
+    standInApi(() => refusal(409, 'idempotency_mismatch'))
+    const { status, notes, order, cart } = await send(ORDER)
+    expect({ status, notes }).toEqual({ status: 409, notes: [{ key: 'order.placedBefore' }] })
+    expect(order?.key).not.toBe(KEY)
+    expect(cart).toBe(`${order?.key}|7:2`)
+  })
+
+  it('leads to the login when the session is over, and a form that is not ours to the cart', async () => {
+    standInApi(() => SESSION_EXPIRED)
+    expect(await send(ORDER)).toMatchObject({ status: 303, location: '/login?back=%2Fcart', cart: undefined })
+    expect(await send({ ...ORDER, key: '' })).toMatchObject({ status: 303, location: '/cart' })
+    expect(await send({ intent: 'dance' })).toMatchObject({ status: 303, location: '/cart' })
+  })
+})
+
+describe('the forms of the cart', () => {
+  it('put in one more; «buy now» only when there is none', async () => {
+    standInApi(() => ({ body: CHAIR }))
+    expect(await send({ intent: 'add', id: '7' })).toMatchObject({ status: 303, cart: `${KEY}|7:3` })
+    expect(await send({ intent: 'buy', id: '7' })).toMatchObject({ status: 303, cart: undefined })
+    expect((await send({ intent: 'buy', id: '7' }, '')).cart).toMatch(/^[\w-]+\|7:1$/)
+  })
+
+  it.each([
+    ['an id that is none', { id: '0' }, {}, 422, 'plainCart.notSold'],
+    ['a product that is gone', { id: '7' }, refusal(404, 'not_found'), 409, 'plainCart.notSold'],
+    ['a server that is not well', { id: '7' }, refusal(503, 'unavailable'), 503, 'plainCart.notAdded'],
+    ['a choice that is not made', { id: '7', type: 'oat' }, { body: CHAIR }, 409, 'plainCart.soldOut'],
+  ])('say why nothing was added: %s', async (_, fields, api, status, key) => {
+    standInApi(() => api)
+    const answer = await send({ intent: 'add', ...fields })
+    expect(answer).toMatchObject({ status, cart: undefined, notes: [{ key }] })
+  })
+
+  it('say when the cart is full', async () => {
+    standInApi(() => ({ body: CHAIR }))
+    const full = Array.from({ length: 100 }, (_, at) => `${at + 100}:1`).join('|')
+    const answer = await send({ intent: 'add', id: '7' }, full)
+    expect(answer).toMatchObject({ status: 409, cart: undefined, notes: [{ key: 'plainCart.full' }] })
+  })
+
+  it('set a quantity, and none takes it out', async () => {
+    const set = (quantity: string) => send({ intent: 'set', id: '7', quantity })
+    expect(await set('5')).toMatchObject({ status: 303, cart: `${KEY}|7:5` })
+    expect(await set('0')).toMatchObject({ status: 303, cart: '' })
+    for (const odd of ['-1', 'x', '', '1000000'])
+      expect(await set(odd)).toMatchObject({ status: 303, cart: undefined })
+  })
+})

@@ -5,6 +5,7 @@ import { becomeCustomer } from '../support/customer.ts'
 import { testInChangingShop as test } from '../support/own-shops.ts'
 import { expectNoSidewaysScroll, hydrated, speak } from '../support/shop-page.ts'
 import { expect, PHONE } from '../support/test.ts'
+import { expectAxeClean } from '../support/watch-page.ts'
 
 // The cart and the order of somebody without script, and of somebody whose script comes late.
 
@@ -126,7 +127,7 @@ test.describe('without script', () => {
     })
     await test.step('a full cart takes nothing more, and keeps what it has', async () => {
       // of colours that nobody makes any more
-      const unknown = Array.from({ length: 10 }, (_, at) => `${at + 1}:1:${'x'.repeat(200)}`)
+      const unknown = Array.from({ length: 11 }, (_, at) => `${at + 1}:1:${'x'.repeat(200)}`)
       await setCart(`abcdefgh|${lamp.id}:1|${unknown.join('|')}`.slice(0, CART_COOKIE_MAX_CHARS))
       await page.goto('/product-detail/1')
       await button(page, 'Add to cart').click()
@@ -217,22 +218,13 @@ test.describe('without script', () => {
 })
 
 test.describe('with script that comes late', () => {
-  test.use({ viewport: PHONE })
+  test.use({ viewport: PHONE, allowMessages: [/status of 422/] })
 
   test('what was pressed before is in the cart when it comes', async ({ page }) => {
     const chair = await goods(page, 5)
-    const held: (() => void)[] = []
-    let isHolding = true
-    await page.route(/\/assets\/.*\.js$/, async (route) => {
-      if (isHolding) await new Promise<void>((resolve) => held.push(resolve))
-      await route.continue().catch(() => {})
-    })
-    await page.goto(`/product-detail/${chair.id}`, { waitUntil: 'commit' })
-    await button(page, 'Add to cart').click()
-    await expect(page).toHaveURL('/cart')
-    await expect(cartLine(page, chair.name)).toBeVisible()
-    isHolding = false
-    for (const go of held.splice(0)) go()
+    const script = await holdScript(page)
+    await addEarly(page, chair)
+    script.release()
     await expect(page).toHaveURL('/checkout')
     await expect(cartLine(page, chair.name).getByRole('status')).toHaveText('1')
     expect(await cartCookie(page)).toBe('')
@@ -240,7 +232,43 @@ test.describe('with script that comes late', () => {
     await hydrated(page)
     await expect(cartLine(page, chair.name).getByRole('status')).toHaveText('1')
   })
+
+  test('what the page says about an order stays, and axe finds nothing to mend there', async ({ page }) => {
+    const chair = await goods(page, 5)
+    await becomeCustomer(page)
+    const script = await holdScript(page)
+    await addEarly(page, chair)
+    await confirm(page).click()
+    await expect(said(page)).toHaveText('Enter the delivery address')
+    script.release()
+    await hydrated(page)
+    await expect(page).toHaveURL('/cart')
+    await expect(said(page)).toBeVisible()
+    await expectAxeClean(page)
+  })
 })
+
+async function holdScript(page: Page): Promise<{ release: () => void }> {
+  const held: (() => void)[] = []
+  let isHolding = true
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    if (isHolding) await new Promise<void>((resolve) => held.push(resolve))
+    await route.continue().catch(() => {})
+  })
+  return {
+    release: () => {
+      isHolding = false
+      for (const go of held.splice(0)) go()
+    },
+  }
+}
+
+async function addEarly(page: Page, { id, name }: Goods): Promise<void> {
+  await page.goto(`/product-detail/${id}`, { waitUntil: 'commit' })
+  await button(page, 'Add to cart').click()
+  await expect(page).toHaveURL('/cart')
+  await expect(cartLine(page, name)).toBeVisible()
+}
 
 /** All that the order form would send. */
 async function sentForm(page: Page): Promise<Record<string, string>> {

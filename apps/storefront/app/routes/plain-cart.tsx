@@ -24,12 +24,12 @@ export function action(visit: Route.ActionArgs) {
 /** The script has come: the lines move over. Not while the page has something to say about what was sent. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const cart = await serverLoader()
-  if (cart.isAnswer || cart.hasFailed) return cart
+  if (cart.answer || cart.hasFailed) return cart
   takePlainCart(cart)
   throw replace(PATHS.cart)
 }
 clientLoader.hydrate = true as const
 
-export default function PlainCart({ loaderData, actionData }: Route.ComponentProps) {
-  return <PlainCartPage cart={loaderData} answer={actionData} />
+export default function PlainCart({ loaderData }: Route.ComponentProps) {
+  return <PlainCartPage cart={loaderData} />
 }

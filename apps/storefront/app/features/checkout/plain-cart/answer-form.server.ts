@@ -24,8 +24,11 @@ interface Work {
   form: URLSearchParams
 }
 
-/** Whether the page is made as the answer to a form: its loader cannot see that by itself. */
-export const isAnswerContext = createContext(false)
+/**
+ * What is said about the form, for the loader of the page that says it. The router gives it to the page too, but drops it
+ * when the script arrives and the loader has had its turn.
+ */
+export const answerContext = createContext<PlainAnswer | null>(null)
 
 const CONFLICT = 409
 const UNPROCESSABLE = 422
@@ -33,8 +36,13 @@ const UNAVAILABLE = 503
 
 /** @param orderPath where somebody is led whose order was placed */
 export async function answerForm(visit: Visit, orderPath: (id: number | undefined) => string) {
+  const answer = await doAsked(visit, orderPath)
+  if (!(answer instanceof Response)) visit.context.set(answerContext, answer.data)
+  return answer
+}
+
+async function doAsked(visit: Visit, orderPath: (id: number | undefined) => string) {
   const form = await readForm(visit.request)
-  visit.context.set(isAnswerContext, true)
   const { api, headers } = customerApi(visit)
   const work = { api, headers, form, cart: findPlainCart(visit.request.headers.get('cookie')) }
   switch (form.get('intent')) {

@@ -13,8 +13,9 @@ import type { CartLine } from '#app/state/cart-store.ts'
 import { chosenOptions } from '../chosen-options.ts'
 import type { LineChange } from '../refresh-cart-items.ts'
 import { sortAnswers } from '../sort-answers.ts'
-import { isAnswerContext } from './answer-form.server.ts'
+import { answerContext } from './answer-form.server.ts'
 import { keepPlainCart, newOrderKey } from './keep-plain-cart.server.ts'
+import type { PlainAnswer } from './plain-answer.ts'
 
 export interface PlainCartData {
   lines: { line: CartLine; options: string }[]
@@ -28,8 +29,8 @@ export interface PlainCartData {
   hasFailed: boolean
   /** undefined for a guest */
   customer: { phone: string } | undefined
-  /** made as the answer to a form, which has something to say */
-  isAnswer: boolean
+  /** to the form that this page is the answer to */
+  answer: PlainAnswer | null
 }
 
 interface Visit {
@@ -67,7 +68,7 @@ export async function loadPlainCart(visit: Visit): Promise<{ answer: PlainCartDa
     hasLostUnnamed: wanted.some(({ id }) => products.get(id) === null),
     hasFailed,
     customer,
-    isAnswer: visit.context.get(isAnswerContext),
+    answer: visit.context.get(answerContext),
   }
   return { answer, headers }
 }

@@ -10,21 +10,16 @@ import { CartTitle } from '../cart-title.tsx'
 import { NothingInCart } from '../nothing-in-cart.tsx'
 import type { PlainCartData } from './load-plain-cart.server.ts'
 import { LoginFirst } from './login-first.tsx'
-import type { PlainAnswer } from './plain-answer.ts'
 import { PlainLineForm } from './plain-line-form.tsx'
 import { PlainNotes } from './plain-notes.tsx'
 import { PlainOrderForm } from './plain-order-form.tsx'
 import { SendAgainForm } from './send-again-form.tsx'
 
-interface PlainCartPageProps {
-  cart: PlainCartData
-  answer: PlainAnswer | undefined
-}
-
 /** The cart and the order for those without script: every change is a form, and the page comes anew. */
-export function PlainCartPage({ cart, answer }: PlainCartPageProps) {
+export function PlainCartPage({ cart }: { cart: PlainCartData }) {
   const { t } = useTranslation()
   const items = cart.lines.map(({ line }) => line)
+  const { answer } = cart
   const order = answer?.order
   const isEmpty = items.length === 0 && !cart.hasFailed
   return (

@@ -10,7 +10,8 @@ const api = String(readOne('API_URL', API_URL, process.env))
 const port = Number(readOne('PORT', PORT, process.env))
 
 const VENDOR = /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/
-const LOGIN = /[\\/]app[\\/]features[\\/]login[\\/]/
+// The page of plain forms is for those whom the dialog cannot reach.
+const LOGIN = /[\\/]app[\\/]features[\\/]login[\\/](?!plain-)/
 // One file for the cart's two pages; what only one of them needs, and what only an order needs, stays apart.
 const CHECKOUT = /[\\/]features[\\/]checkout[\\/](?!plain-cart|order-from-browser|place-order)/
 const SHARED =

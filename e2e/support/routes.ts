@@ -24,7 +24,7 @@ export const ROUTES: Readonly<Record<string, string>> = {
 }
 
 /** Pages beside them, for those without script: whoever has script is led on from there. */
-const PLAIN_PAGES = ['/cart']
+const PLAIN_PAGES = ['/cart', '/login']
 
 interface RouteEntry {
   path?: string

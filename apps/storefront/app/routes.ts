@@ -13,6 +13,7 @@ export default [
     route('search', 'routes/search.tsx'),
     route('product-detail/:id', 'routes/product.tsx'),
     route('verify', 'routes/verify.tsx'),
+    route('login', 'routes/login.tsx'),
     route('dashboard', 'routes/account.tsx', { id: 'dashboard' }),
     route('profile', 'routes/account.tsx', { id: 'profile' }),
     route('wishlists', 'routes/wishlists.tsx'),

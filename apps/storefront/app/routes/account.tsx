@@ -1,13 +1,15 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { AccountPage } from '#app/features/account/account-page.tsx'
 import { AccountSkeleton } from '#app/features/account/account-skeleton.tsx'
+import { changeByForm } from '#app/features/account/change-by-form.server.ts'
+import { changeInBrowser } from '#app/features/account/change-in-browser.ts'
 import { loadAccount } from '#app/features/account/load-account.ts'
 import { browserLoad } from '#app/loading/browser-load.ts'
 import { customerLoad } from '#app/loading/customer-load.server.ts'
 import { deferSlow } from '#app/loading/defer-slow.ts'
 import { personalPageHeaders } from '#app/server/cache-headers.ts'
 import { RouteFailure } from '#app/shell/route-failure.tsx'
-import { requireLogin, requireLoginOnServer, sendToLogin } from '#app/state/require-login.ts'
+import { leaveToLogin, requireLogin, requireLoginOnServer, sendToLogin } from '#app/state/require-login.ts'
 import type { Route } from './+types/account'
 import { LatePage } from './late-page.tsx'
 
@@ -24,9 +26,19 @@ export async function loader(visit: Route.LoaderArgs) {
 
 export function clientLoader(visit: Route.ClientLoaderArgs) {
   requireLogin(visit)
-  const { request, url } = visit
-  return deferSlow(browserLoad((api, log) => loadAccount(api, log, url), request.signal))
+  return deferSlow(loadInBrowser(visit))
 }
+
+async function loadInBrowser(visit: Route.ClientLoaderArgs) {
+  const { request, url } = visit
+  const answer = await browserLoad((api, log) => loadAccount(api, log, url), request.signal)
+  if (answer.isSessionExpired) throw leaveToLogin(visit)
+  return answer
+}
+
+export const action = (visit: Route.ActionArgs) => changeByForm(visit)
+
+export const clientAction = (visit: Route.ClientActionArgs) => changeInBrowser(visit)
 
 /** The orders of the list are whole: opening and closing one asks for nothing. */
 export function shouldRevalidate({
@@ -40,10 +52,11 @@ export function shouldRevalidate({
   return isOtherOrder ? false : defaultShouldRevalidate
 }
 
-export default function Account({ loaderData }: Route.ComponentProps) {
+export default function Account({ loaderData, actionData }: Route.ComponentProps) {
+  const refused = actionData && 'refusal' in actionData ? actionData : undefined
   return (
     <LatePage answer={loaderData.answer} skeleton={<AccountSkeleton />} failure={RouteFailure}>
-      {(answer) => <AccountPage {...answer} />}
+      {(answer) => <AccountPage {...answer} refused={refused} />}
     </LatePage>
   )
 }

@@ -24,7 +24,8 @@ export const CLOSED_PATHS: readonly string[] = [
   PATHS.profile,
   PATHS.setLocale,
   '/profile',
-  '/verify',
+  PATHS.verify,
+  PATHS.login,
   '/api/',
 ]
 

@@ -1,6 +1,6 @@
-import { useCallback, useEffect } from 'react'
+import { useCallback } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { closeLogin, openLoginByHash, useLoginPrompt } from '#app/state/login-prompt.ts'
+import { closeLogin, useLoginPrompt } from '#app/state/login-prompt.ts'
 import { showToast } from '#app/state/toast.ts'
 import { useLazyImport } from '#app/ui/use-lazy-import.ts'
 
@@ -10,7 +10,6 @@ const loadDialog = () => import('#app/features/login/login-dialog.tsx').then((mo
 export function LoginPrompt() {
   const { t } = useTranslation()
   const prompt = useLoginPrompt()
-  useEffect(openLoginByHash, [])
   const giveUp = useCallback(() => {
     closeLogin()
     showToast({ kind: 'error', text: t('login.notLoaded') })

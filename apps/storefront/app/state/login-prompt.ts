@@ -21,16 +21,6 @@ export function closeLogin(): void {
   prompt.set(undefined)
 }
 
-/** Behind it stands the page that a guest wanted when the server sent them home. */
-export const LOGIN_HASH = '#login='
-
-export function openLoginByHash(): void {
-  const { hash, pathname, search } = location
-  if (!hash.startsWith(LOGIN_HASH)) return
-  history.replaceState(history.state, '', pathname + search)
-  openLogin({ redirectTo: hash.slice(LOGIN_HASH.length) })
-}
-
 export function useLoginPrompt(): LoginPrompt | undefined {
   return useStore(prompt, undefined)
 }

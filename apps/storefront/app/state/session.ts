@@ -1,6 +1,4 @@
-import { ApiError } from '@oyum/api-client/api-error'
 import { SIGNED_IN_COOKIE } from '@oyum/contract/limits'
-import { browserApi } from '#app/loading/browser-load.ts'
 import { setSignedIn } from './auth-flag.ts'
 import { clearUnanswered, endAttempt } from './order-attempt.ts'
 import { clearPersonalData } from './personal-storage.ts'
@@ -17,22 +15,15 @@ export function endLogin(): void {
   clearWishlist()
 }
 
-/** Ends the session on the server, which alone can take its cookie away. Throws when it cannot be reached. */
-export async function logOut(): Promise<void> {
-  try {
-    await browserApi.auth.logout()
-  } catch (error) {
-    const isOverAlready = error instanceof ApiError && error.has('unauthenticated')
-    if (!isOverAlready) throw error
-  }
+/** After a logout. */
+export function forgetCustomer(): void {
   clearPersonalData()
   clearUnanswered()
   endLogin()
 }
 
-/** Takes the account away for good, and everything of it in this browser. */
-export async function removeAccount(): Promise<void> {
-  await browserApi.customer.removeAccount()
+/** After the end of the account: everything of it in this browser. */
+export function forgetAccount(): void {
   clearPersonalData()
   endAttempt()
   endLogin()

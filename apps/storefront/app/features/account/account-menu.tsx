@@ -1,18 +1,26 @@
 import { type ReactNode, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { PATHS } from '#app/lib/links.ts'
-import { useLogOut } from '#app/state/use-log-out.ts'
 import { BoxIcon, ChevronRightIcon, type Icon, LogOutIcon } from '#app/ui/icons.tsx'
 import { UserMinusIcon } from './account-icons.tsx'
+import { STEP_PARAM } from './account-query.ts'
 import { RemoveAccount } from './remove-account.tsx'
+import { useCustomerAction } from './use-customer-action.ts'
 
 const ROW = 'flex min-h-13 w-full items-center gap-3 text-start hover:underline underline-offset-3'
 
-/** @param isListShown the page shows the orders, not one of them */
-export function AccountMenu({ isListShown }: { isListShown: boolean }) {
+interface AccountMenuProps {
+  /** the page shows the orders, not one of them */
+  isListShown: boolean
+  /** asked for without script: the question stands on the page */
+  isRemovingOnPage: boolean
+}
+
+export function AccountMenu({ isListShown, isRemovingOnPage }: AccountMenuProps) {
   const { t } = useTranslation()
-  const { isBusy, logOut } = useLogOut()
+  const navigate = useNavigate()
+  const { isBusy, Form, formProps } = useCustomerAction({ onDone: () => void navigate(PATHS.home) })
   const [isRemoving, setIsRemoving] = useState(false)
   return (
     <nav aria-label={t('nav.profile')}>
@@ -27,27 +35,38 @@ export function AccountMenu({ isListShown }: { isListShown: boolean }) {
           </Link>
         </li>
         <li>
-          <button
-            type="button"
-            aria-busy={isBusy}
-            disabled={isBusy}
-            onClick={() => void logOut()}
-            className={ROW}
-          >
-            <Entry icon={LogOutIcon}>{t('profile.logOut')}</Entry>
-          </button>
+          <Form {...formProps}>
+            <button
+              type="submit"
+              name="intent"
+              value="log-out"
+              aria-busy={isBusy}
+              disabled={isBusy}
+              className={ROW}
+            >
+              <Entry icon={LogOutIcon}>{t('profile.logOut')}</Entry>
+            </button>
+          </Form>
         </li>
         <li>
-          <button
-            type="button"
-            aria-haspopup="dialog"
-            onClick={() => setIsRemoving(true)}
-            className={`${ROW} text-madder-700`}
-          >
-            <Entry icon={UserMinusIcon}>{t('profile.removeAccount')}</Entry>
-          </button>
+          <form action={`#${STEP_PARAM}`}>
+            <button
+              type="submit"
+              name={STEP_PARAM}
+              value="remove"
+              aria-haspopup="dialog"
+              onClick={(event) => {
+                event.preventDefault()
+                setIsRemoving(true)
+              }}
+              className={`${ROW} text-madder-700`}
+            >
+              <Entry icon={UserMinusIcon}>{t('profile.removeAccount')}</Entry>
+            </button>
+          </form>
         </li>
       </ul>
+      {isRemovingOnPage && <RemoveAccount />}
       {isRemoving && <RemoveAccount onClose={() => setIsRemoving(false)} />}
     </nav>
   )

@@ -4,23 +4,30 @@ import { Breadcrumbs } from '#app/components/page/breadcrumbs.tsx'
 import { PageHead } from '#app/components/page/page-head.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { PATHS } from '#app/lib/links.ts'
+import type { PersonNames } from '#app/lib/person-names.ts'
 import { isSignedIn } from '#app/state/auth-flag.ts'
+import { AlertIcon } from '#app/ui/icons.tsx'
+import { type Refusal, refusalText } from './account-change.ts'
 import { AccountMenu } from './account-menu.tsx'
-import { readAccountQuery } from './account-query.ts'
+import { readAccountQuery, readPlainStep } from './account-query.ts'
 import type { AccountData } from './load-account.ts'
 import { OrderList } from './order-list.tsx'
 import { OrderNotFound } from './order-not-found.tsx'
 import { OrderView } from './order-view.tsx'
 import { ProfileCard } from './profile-card.tsx'
-import { SessionExpired } from './session-expired.tsx'
+
+interface AccountPageProps extends AccountData {
+  /** of a form that was sent without script */
+  refused: { refusal: Refusal; typed: PersonNames } | undefined
+}
 
 /** The customer's own page: who they are, and their orders or one of them. On phones an order takes the whole page. */
-export function AccountPage({ isSessionExpired, customer, orders, olderOrder }: AccountData) {
+export function AccountPage({ customer, orders, olderOrder, refused }: AccountPageProps) {
   const { t } = useTranslation()
   const [query] = useSearchParams()
   const { order: wanted, before } = readAccountQuery(query)
   useLogOutElsewhere()
-  if (isSessionExpired) return <SessionExpired />
+  const step = readPlainStep(query)
 
   const order = [...(orders ?? []), ...(olderOrder ? [olderOrder] : [])].find(({ id }) => id === wanted)
   const title = order ? t('orders.number', { id: order.id }) : t('nav.profile')
@@ -31,13 +38,21 @@ export function AccountPage({ isSessionExpired, customer, orders, olderOrder }: 
     <div className="page pb-4">
       <PageHead title={title} />
       <Breadcrumbs parents={order ? [home, profile] : [home]} current={title} />
+      {refused && (
+        <p role="alert" className="mb-4 flex gap-3 rounded-control bg-madder-50 p-4 text-madder-700">
+          <AlertIcon className="size-5 flex-none" />
+          {refusalText(t, refused.refusal)}
+        </p>
+      )}
       <div className="account-columns">
         <div className={isOneShown ? 'hidden lg:block' : ''}>
-          <ProfileCard customer={customer} />
-          <AccountMenu isListShown={!isOneShown} />
+          <ProfileCard customer={customer} isEditedOnPage={step === 'edit'} typed={refused?.typed} />
+          <AccountMenu isListShown={!isOneShown} isRemovingOnPage={step === 'remove'} />
         </div>
         <div className="min-w-0">
-          {order && <OrderView key={order.id} order={order} before={before} />}
+          {order && (
+            <OrderView key={order.id} order={order} before={before} isCancelledOnPage={step === 'cancel'} />
+          )}
           {isOneShown && !order && <OrderNotFound />}
           {!isOneShown && <OrderList orders={orders} before={before} />}
         </div>

@@ -13,6 +13,16 @@ export function readAccountQuery(query: URLSearchParams): AccountQuery {
   return { order: orderNumber(query.get('order')), before: orderNumber(query.get('before')) }
 }
 
+/** What a press asks for where there is no script to open a dialog: the page shows it in its place. */
+export const PLAIN_STEPS = ['edit', 'cancel', 'remove'] as const
+export type PlainStep = (typeof PLAIN_STEPS)[number]
+/** its name in the address, and the part of the page that the browser goes to */
+export const STEP_PARAM = 'step'
+
+export function readPlainStep(query: URLSearchParams): PlainStep | undefined {
+  return PLAIN_STEPS.find((step) => step === query.get(STEP_PARAM))
+}
+
 export function accountPath({ order, before }: Partial<AccountQuery> = {}): string {
   const query = new URLSearchParams()
   if (before !== undefined) query.set('before', String(before))

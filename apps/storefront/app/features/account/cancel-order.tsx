@@ -1,72 +1,83 @@
-import { ApiError } from '@oyum/api-client/api-error'
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { browserApi } from '#app/loading/browser-load.ts'
-import { isSessionExpired, serverMessage } from '#app/loading/session-errors.ts'
 import { showToast } from '#app/state/toast.ts'
-import { Button } from '#app/ui/button.tsx'
+import { ActionButton, Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
-import { useRedirectToLogin } from './use-redirect-to-login.ts'
+import { accountPath, STEP_PARAM } from './account-query.ts'
+import { PlainQuestion } from './plain-question.tsx'
+import { useCustomerAction } from './use-customer-action.ts'
+
+interface CancelOrderProps {
+  id: number
+  /** of the list that the order was opened from */
+  before: number | undefined
+  /** asked for without script: the question stands on the page */
+  isAskedOnPage: boolean
+}
 
 /** Only for an order that waits to be confirmed. Afterwards the list is shown, with its new state. */
-export function CancelOrder({ id, list }: { id: number; list: string }) {
+export function CancelOrder({ id, before, isAskedOnPage }: CancelOrderProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
-  const leaveToLogin = useRedirectToLogin()
   const [isAsked, setIsAsked] = useState(false)
-  const [isBusy, setIsBusy] = useState(false)
-
-  async function cancel() {
-    setIsBusy(true)
-    const refusal = await cancelOrder(id)
-    setIsAsked(false)
-    setIsBusy(false)
-    if (refusal === undefined) {
+  const { isBusy, change, Form, formProps } = useCustomerAction({
+    async onDone() {
+      setIsAsked(false)
       showToast({ kind: 'success', text: t('orders.cancelled') })
-      await navigate(list)
-    } else if (refusal === 'login-over') {
-      return leaveToLogin()
-    } else {
-      showToast({ kind: 'error', text: refusal.words ?? t(refusal.text) })
-    }
-    // Also when it was refused: it may have been confirmed meanwhile, and cannot be cancelled any more.
-    await revalidate()
-  }
+      await navigate(accountPath({ before }))
+      await revalidate()
+    },
+    // It may have been confirmed meanwhile, and cannot be cancelled any more.
+    onRefused() {
+      setIsAsked(false)
+      void revalidate()
+    },
+  })
+  const words = { title: t('orders.cancelTitle'), text: t('orders.cancelText'), no: t('orders.keep') }
 
+  if (isAskedOnPage) {
+    return (
+      <PlainQuestion {...words} back={accountPath({ order: id, before })}>
+        <Form {...formProps}>
+          <input type="hidden" name="order_id" value={id} />
+          <ActionButton name="intent" value="cancel" isBusy={isBusy} disabled={isBusy}>
+            {t('orders.cancel')}
+          </ActionButton>
+        </Form>
+      </PlainQuestion>
+    )
+  }
   return (
     <>
-      <Button look="danger" aria-haspopup="dialog" onClick={() => setIsAsked(true)}>
-        {t('orders.cancel')}
-      </Button>
+      <form action={`#${STEP_PARAM}`} className="grid">
+        {before !== undefined && <input type="hidden" name="before" value={before} />}
+        <input type="hidden" name="order" value={id} />
+        <Button
+          type="submit"
+          name={STEP_PARAM}
+          value="cancel"
+          look="danger"
+          aria-haspopup="dialog"
+          onClick={(event: MouseEvent) => {
+            event.preventDefault()
+            setIsAsked(true)
+          }}
+        >
+          {t('orders.cancel')}
+        </Button>
+      </form>
       {isAsked && (
         <ConfirmDialog
-          title={t('orders.cancelTitle')}
-          text={t('orders.cancelText')}
+          {...words}
           yes={t('orders.cancel')}
-          no={t('orders.keep')}
           closeLabel={t('login.close')}
           isBusy={isBusy}
-          onYes={() => void cancel()}
+          onYes={() => change({ intent: 'cancel', order_id: id })}
           onClose={() => setIsAsked(false)}
         />
       )}
     </>
   )
-}
-
-type Refusal = { words: string | undefined; text: 'errors.something_went_wrong' | 'errors.network' }
-
-/** Undefined when it is cancelled; else why not, in the server's words where it has any. */
-async function cancelOrder(id: number): Promise<Refusal | 'login-over' | undefined> {
-  try {
-    const { isCancelled, message } = await browserApi.orders.cancel({ body: { order_id: id } })
-    if (isCancelled) return undefined
-    return { words: message, text: 'errors.something_went_wrong' }
-  } catch (error) {
-    if (isSessionExpired(error)) return 'login-over'
-    const text = error instanceof ApiError ? 'errors.something_went_wrong' : 'errors.network'
-    return { words: serverMessage(error), text }
-  }
 }

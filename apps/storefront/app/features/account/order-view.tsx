@@ -17,9 +17,11 @@ interface OrderViewProps {
   order: Order
   /** of the list that it was opened from */
   before: number | undefined
+  /** its end was asked for without script: the question stands on the page */
+  isCancelledOnPage: boolean
 }
 
-export function OrderView({ order, before }: OrderViewProps) {
+export function OrderView({ order, before, isCancelledOnPage }: OrderViewProps) {
   const { t } = useTranslation()
   const locale = useLocale()
   const shop = useShop()
@@ -62,7 +64,9 @@ export function OrderView({ order, before }: OrderViewProps) {
         <OrderLines order={order} />
         <OrderFacts order={order} />
       </div>
-      {canCustomerCancel(order.status) && <CancelOrder id={order.id} list={list} />}
+      {canCustomerCancel(order.status) && (
+        <CancelOrder id={order.id} before={before} isAskedOnPage={isCancelledOnPage} />
+      )}
     </article>
   )
 }

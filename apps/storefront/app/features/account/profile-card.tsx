@@ -1,15 +1,29 @@
 import type { Customer } from '@oyum/api-client/read/customer'
 import { formatPhone, withCountryPrefix } from '@oyum/shop-rules/phone'
 import { type ReactNode, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.ts'
+import { PATHS } from '#app/lib/links.ts'
+import type { PersonNames } from '#app/lib/person-names.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { UserIcon } from '#app/ui/icons.tsx'
 import { EditIcon } from './account-icons.tsx'
+import { STEP_PARAM } from './account-query.ts'
 import { EditProfileDialog } from './edit-profile-dialog.tsx'
+import { NamesForm } from './names-form.tsx'
 import { RetryLink } from './retry-link.tsx'
 
-/** @param customer undefined when it could not be loaded */
-export function ProfileCard({ customer }: { customer: Customer | undefined }) {
+interface ProfileCardProps {
+  /** undefined when it could not be loaded */
+  customer: Customer | undefined
+  /** asked for without script: the form stands on the page */
+  isEditedOnPage: boolean
+  typed: PersonNames | undefined
+}
+
+export function ProfileCard({ customer, isEditedOnPage, typed }: ProfileCardProps) {
   const { t } = useTranslation()
+  const navigate = useNavigate()
   const [isEdited, setIsEdited] = useState(false)
   if (!customer) {
     return (
@@ -19,6 +33,17 @@ export function ProfileCard({ customer }: { customer: Customer | undefined }) {
         </p>
         <RetryLink />
       </Card>
+    )
+  }
+  if (isEditedOnPage) {
+    return (
+      <section id={STEP_PARAM} className="grid scroll-mt-30 gap-2.5 border-b border-sand-200 pb-5">
+        <h2 className="mb-2 text-lg font-bold">{t('profile.edit')}</h2>
+        <NamesForm customer={customer} typed={typed} onSaved={() => void navigate(PATHS.profile)} />
+        <ButtonLink look="secondary" to={PATHS.profile}>
+          {t('login.back')}
+        </ButtonLink>
+      </section>
     )
   }
   const { firstName: first, lastName: last, phone } = customer
@@ -33,14 +58,21 @@ export function ProfileCard({ customer }: { customer: Customer | undefined }) {
             {formatPhone(withCountryPrefix(phone))}
           </p>
         </div>
-        <button
-          type="button"
-          aria-label={t('profile.edit')}
-          onClick={() => setIsEdited(true)}
-          className="grid size-11 flex-none place-items-center rounded-control hover:bg-sand-100"
-        >
-          <EditIcon className="size-5" />
-        </button>
+        <form action={`#${STEP_PARAM}`}>
+          <button
+            type="submit"
+            name={STEP_PARAM}
+            value="edit"
+            aria-label={t('profile.edit')}
+            onClick={(event) => {
+              event.preventDefault()
+              setIsEdited(true)
+            }}
+            className="grid size-11 flex-none place-items-center rounded-control hover:bg-sand-100"
+          >
+            <EditIcon className="size-5" />
+          </button>
+        </form>
       </div>
       {isEdited && <EditProfileDialog customer={customer} onClose={() => setIsEdited(false)} />}
     </Card>

@@ -1,4 +1,4 @@
-import { formatPhone } from '@oyum/shop-rules/phone'
+import { COUNTRY_PREFIX, formatPhone } from '@oyum/shop-rules/phone'
 import { type SubmitEvent, useId, useRef } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { ActionButton } from '#app/ui/button.tsx'
@@ -14,6 +14,7 @@ import { useSecondsLeft } from './use-seconds-left.ts'
 import { useSmsStatus } from './use-sms-status.ts'
 
 const WRONG_CODE_STATUS = 422
+const SOME_PHONE = '65000000'
 
 interface CodeFormProps {
   titleId: string
@@ -34,6 +35,7 @@ export function CodeForm({ titleId, pending: first, isPage = false, onVerified }
   const hasFailed = status?.state === 'failed'
   // An SMS that will not come needs no waiting for the next.
   const secondsToResend = useSecondsLeft(hasFailed ? 0 : pending?.resendAt)
+  const canResend = pending && secondsToResend === 0
 
   return (
     <form
@@ -45,13 +47,9 @@ export function CodeForm({ titleId, pending: first, isPage = false, onVerified }
       className="grid gap-5"
     >
       <StepTitle id={titleId} isPage={isPage} title={t('login.codeTitle')}>
-        {pending ? (
-          <Trans text={(place) => t('login.codeText', { phone: place })}>
-            <b className="text-ink tabular-nums">{formatPhone(pending.phone)}</b>
-          </Trans>
-        ) : (
-          t('login.codeTextUnknown')
-        )}
+        <Trans text={(place) => t('login.codeText', { phone: place })}>
+          <b className="text-ink tabular-nums">{pending ? formatPhone(pending.phone) : <UnknownPhone />}</b>
+        </Trans>
       </StepTitle>
       <div className="grid gap-2">
         <CodeBoxes
@@ -77,23 +75,45 @@ export function CodeForm({ titleId, pending: first, isPage = false, onVerified }
       >
         {t('login.verify')}
       </ActionButton>
-      <div className="-my-2 text-center text-sm text-sand-600">
-        {secondsToResend > 0 ? (
+      <div className="-my-2 grid text-center text-sm text-sand-600 *:[grid-area:1/1]">
+        {secondsToResend > 0 && (
           <div className="grid min-h-11 place-items-center">
             <Wait text="login.resendIn" seconds={secondsToResend} />
           </div>
+        )}
+        {canResend ? (
+          <Resend isBusy={busyWith === 'resend'} onResend={entry.resend} />
         ) : (
-          pending && <Resend isBusy={busyWith === 'resend'} onResend={entry.resend} />
+          // What follows on the page does not jump when the number is known or the wait is over.
+          isPage && <Resend isPlaceOnly />
         )}
       </div>
     </form>
   )
 }
 
-function Resend({ isBusy, onResend }: { isBusy: boolean; onResend: () => void }) {
-  const { t } = useTranslation()
+/** As wide as any number, until the page knows which. */
+function UnknownPhone() {
   return (
     <>
+      {COUNTRY_PREFIX}&nbsp;
+      <span aria-hidden="true" className="rounded-sm bg-sand-200">
+        <span className="invisible">{formatPhone(SOME_PHONE).slice(COUNTRY_PREFIX.length + 1)}</span>
+      </span>
+    </>
+  )
+}
+
+interface ResendProps {
+  isPlaceOnly?: boolean
+  isBusy?: boolean
+  onResend?: () => void
+}
+
+function Resend({ isPlaceOnly, isBusy, onResend }: ResendProps) {
+  const { t } = useTranslation()
+  return (
+    <div className={isPlaceOnly ? 'invisible' : ''}>
       <p className="flex flex-wrap items-center justify-center gap-x-1">
         {t('login.noCode')}
         <TextButton aria-busy={isBusy} onClick={onResend}>
@@ -101,6 +121,6 @@ function Resend({ isBusy, onResend }: { isBusy: boolean; onResend: () => void })
         </TextButton>
       </p>
       <CallUs />
-    </>
+    </div>
   )
 }

@@ -1,5 +1,6 @@
 import { ApiError, NetworkError } from '@oyum/api-client/api-error'
 import type { LoginAnswer } from '@oyum/api-client/read/login'
+import type { Translate } from '#app/i18n/translator.ts'
 
 // What the answer of a login call means for the shopper (ERR-01 to ERR-04; OPEN-37).
 
@@ -52,8 +53,33 @@ function refusal(
   }
 }
 
-export const isTooManyRequests = ({ status }: Pick<Refusal, 'status'>) => status === TOO_MANY_REQUESTS
+const isTooManyRequests = ({ status }: Pick<Refusal, 'status'>) => status === TOO_MANY_REQUESTS
 
 /** A code may be there all the same: sent before, or by a call whose answer was lost. */
 export const mayHaveCode = ({ status }: Pick<Refusal, 'status'>) =>
   status === undefined || status === TOO_MANY_REQUESTS
+
+export type RefusalText =
+  | 'login.error_login'
+  | 'login.error_otp'
+  | 'login.too_many_requests'
+  | 'registration.error_message'
+  | 'registration.error_general'
+
+/** For the shopper: in the words of the server, else in ours. */
+export function refusalWords(
+  t: Translate,
+  text: RefusalText,
+  { detail, status }: Pick<Refusal, 'detail' | 'status'>,
+): string {
+  const unsaid = status === undefined ? t('login.noConnection') : t('login.unknownError')
+  return t(text, { detail: detail ?? unsaid })
+}
+
+/** Of a refused registration. */
+export const registrationText = ({ detail }: Pick<Refusal, 'detail'>): RefusalText =>
+  detail ? 'registration.error_message' : 'registration.error_general'
+
+/** Of another code that was asked for too early, or not sent. */
+export const resendText = (refusal: Pick<Refusal, 'status'>): RefusalText =>
+  isTooManyRequests(refusal) ? 'login.too_many_requests' : 'login.error_login'

@@ -5,6 +5,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { missingNames } from '#app/lib/person-names.ts'
 import { browserApi } from '#app/loading/browser-load.ts'
 import { ActionButton } from '#app/ui/button.tsx'
+import { registrationText } from './login-outcome.ts'
 import type { LoginAction, LoginState } from './login-state.ts'
 import { nextResendAt, savePendingLogin } from './pending-login.ts'
 import { StepNote } from './step-note.tsx'
@@ -12,16 +13,10 @@ import { StepTitle } from './step-title.tsx'
 import { Trans } from './trans.tsx'
 import { useLoginCall } from './use-login-call.ts'
 
-const FIELDS = [
+export const NAME_FIELDS = [
   { field: 'firstName', name: 'f_name', autoComplete: 'given-name', label: 'registration.firstName' },
   { field: 'lastName', name: 'l_name', autoComplete: 'family-name', label: 'registration.lastName' },
 ] as const
-
-const MISSING = {
-  both: 'registration.bothMissing',
-  first: 'registration.firstMissing',
-  last: 'registration.lastMissing',
-} as const
 
 interface RegisterStepProps {
   titleId: string
@@ -51,7 +46,7 @@ export function RegisterStep({ titleId, state, dispatch }: RegisterStepProps) {
       savePendingLogin(pending)
       dispatch({ type: 'enter-code', pending })
     } else if (outcome) {
-      refuse(outcome.detail ? 'registration.error_message' : 'registration.error_general', outcome)
+      refuse(registrationText(outcome), outcome)
     }
   }
 
@@ -62,7 +57,7 @@ export function RegisterStep({ titleId, state, dispatch }: RegisterStepProps) {
           <b className="text-ink tabular-nums">{formatPhone(phone)}</b>
         </Trans>
       </StepTitle>
-      {FIELDS.map(({ field, name, autoComplete, label }) => (
+      {NAME_FIELDS.map(({ field, name, autoComplete, label }) => (
         <div key={name} className="grid gap-1.5">
           <label htmlFor={`${fieldsId}${name}`} className="text-sm font-medium">
             {t(label)}
@@ -87,7 +82,7 @@ export function RegisterStep({ titleId, state, dispatch }: RegisterStepProps) {
       ))}
       <div className="-mt-3">
         <StepNote id={noteId} keepsPlace refusal={refusal} secondsToWait={secondsToWait}>
-          {missing && t(MISSING[missing])}
+          {missing && t(`registration.${missing}Missing`)}
         </StepNote>
       </div>
       <ActionButton

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 import { browserApi } from '#app/loading/browser-load.ts'
 import { focusBox } from './code-boxes.tsx'
 import { type CodeEntry, EMPTY_CODE, isWholeCode, pasteInBox } from './code-entry.ts'
-import { isTooManyRequests } from './login-outcome.ts'
+import { resendText } from './login-outcome.ts'
 import { nextResendAt, type PendingLogin, savePendingLogin } from './pending-login.ts'
 import { useLoginCall } from './use-login-call.ts'
 import { useSmsCode } from './use-sms-code.ts'
@@ -52,7 +52,7 @@ export function useCode({ boxes, first, onVerified }: CodeOptions) {
     }
     const { detail, status, retryAfterSeconds } = outcome
     // Only the next SMS must wait; a code that is there can be typed.
-    refuse(isTooManyRequests(outcome) ? 'login.too_many_requests' : 'login.error_login', {
+    refuse(resendText(outcome), {
       ...{ detail, status },
       retryAfterSeconds: undefined,
     })

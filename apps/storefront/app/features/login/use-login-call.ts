@@ -2,15 +2,15 @@ import { isAborted } from '@oyum/api-client/api-error'
 import type { LoginAnswer } from '@oyum/api-client/read/login'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { type Outcome, outcomeOf, type Refusal, readFailure } from './login-outcome.ts'
+import {
+  type Outcome,
+  outcomeOf,
+  type Refusal,
+  type RefusalText,
+  readFailure,
+  refusalWords,
+} from './login-outcome.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
-
-type RefusalText =
-  | 'login.error_login'
-  | 'login.error_otp'
-  | 'login.too_many_requests'
-  | 'registration.error_message'
-  | 'registration.error_general'
 
 /** Why the last call was refused, in words for the shopper. */
 export interface ShownRefusal extends Pick<Refusal, 'status'> {
@@ -50,13 +50,10 @@ export function useLoginCall<Name extends string>() {
     }
   }
 
-  function refuse(
-    text: RefusalText,
-    { detail, status, retryAfterSeconds }: Pick<Refusal, 'detail' | 'status' | 'retryAfterSeconds'>,
-  ) {
-    const unsaid = status === undefined ? t('login.noConnection') : t('login.unknownError')
+  function refuse(text: RefusalText, refusal: Pick<Refusal, 'detail' | 'status' | 'retryAfterSeconds'>) {
+    const { status, retryAfterSeconds } = refusal
     setRefusal({
-      text: t(text, { detail: detail ?? unsaid }),
+      text: refusalWords(t, text, refusal),
       status,
       retryAt: retryAfterSeconds && Date.now() + retryAfterSeconds * SECOND_MS,
     })

@@ -2,9 +2,11 @@ import { useId } from 'react'
 import { useNavigate } from 'react-router'
 import { PageHead } from '#app/components/page/page-head.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { PATHS } from '#app/lib/links.ts'
+import { loginPath, PATHS } from '#app/lib/links.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { CodeForm } from './code-form.tsx'
 import type { PendingLogin } from './pending-login.ts'
+import { StepTitle } from './step-title.tsx'
 import { useLoggedIn } from './use-logged-in.ts'
 
 /** The code step on a page of its own; ends at the profile (OPEN-03). */
@@ -23,10 +25,20 @@ export function VerifyPage({ pending }: { pending: PendingLogin | undefined }) {
     <div className="page pt-8 lg:pt-16">
       <PageHead title={t('login.codeTitle')} />
       <div className="mx-auto max-w-110 md:rounded-dialog md:border md:border-sand-200 md:bg-surface md:p-9">
+        {/* Only script knows the number of this tab; the login page asks for it anew. */}
         <noscript>
-          <p className="mb-5">{t('login.needsScript')}</p>
+          <div className="grid gap-5">
+            <StepTitle id={`${titleId}-plain`} isPage title={t('login.welcome')}>
+              {t('login.welcomeText')}
+            </StepTitle>
+            <ButtonLink look="primary" to={loginPath(PATHS.profile)}>
+              {t('login.begin')}
+            </ButtonLink>
+          </div>
         </noscript>
-        <CodeForm titleId={titleId} isPage pending={pending} onVerified={finish} />
+        <div className="noscript:hidden">
+          <CodeForm titleId={titleId} isPage pending={pending} onVerified={finish} />
+        </div>
       </div>
     </div>
   )

@@ -1,14 +1,22 @@
 import { SIGNED_IN_COOKIE } from '@oyum/contract/limits'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { isSignedIn, setSignedIn } from '#app/state/auth-flag.ts'
+import { currentAttempt, isOrderUnanswered, saveAttempt } from '#app/state/order-attempt.ts'
+import { checkoutFormText } from '#app/state/personal-storage.ts'
+import { wishlistIds } from '#app/state/wishlist-store.ts'
 import { SESSION_EXPIRED, standInApi } from '#app/testing/stand-in-api.ts'
-import { isSignedIn, setSignedIn } from './auth-flag.ts'
-import { currentAttempt, isOrderUnanswered, saveAttempt } from './order-attempt.ts'
-
-import { checkoutFormText } from './personal-storage.ts'
-import { logOut, removeAccount } from './session.ts'
-import { wishlistIds } from './wishlist-store.ts'
+import { changeInBrowser } from './change-in-browser.ts'
 
 const ATTEMPT = { key: 'attempt-of-maral', isUnanswered: true }
+const url = new URL('http://shop.invalid/dashboard?order=7')
+
+function change(fields: Record<string, string>) {
+  const request = new Request(url, { method: 'POST', body: new URLSearchParams(fields) })
+  return changeInBrowser({ request, url })
+}
+
+const logOut = () => change({ intent: 'log-out' })
+const removeAccount = () => change({ intent: 'remove' })
 
 beforeEach(async () => {
   await cookieStore.set(SIGNED_IN_COOKIE, '1')
@@ -43,13 +51,13 @@ describe('logging out', () => {
 
   it('of a session that was over already is done as well', async () => {
     standInApi(() => SESSION_EXPIRED)
-    await logOut()
+    await expect(logOut()).resolves.toMatchObject({ isDone: true })
     expect(isForgotten()).toBe(true)
   })
 
   it('that cannot reach the server fails, and the customer is still logged in', async () => {
     standInApi(() => Promise.reject(new TypeError('the line broke')))
-    await expect(logOut()).rejects.toThrow()
+    await expect(logOut()).resolves.toMatchObject({ isDone: false, isLineDown: true })
     expect(isSignedIn()).toBe(true)
     expect(wishlistIds.get()).toEqual([1, 2])
     expect(checkoutFormText.get()).not.toBeNull()
@@ -67,8 +75,26 @@ describe('removing the account', () => {
 
   it('that the server refuses takes nothing away', async () => {
     standInApi(() => ({ status: 409, body: { message: 'An order is on its way' } }))
-    await expect(removeAccount()).rejects.toThrow('An order is on its way')
+    await expect(removeAccount()).resolves.toMatchObject({ isDone: false, words: 'An order is on its way' })
     expect(isSignedIn()).toBe(true)
     expect(currentAttempt().key).toBe(ATTEMPT.key)
+  })
+})
+
+describe('a session that is over', () => {
+  it('OPEN-39 ends every other change at the home page, logged out', async () => {
+    standInApi(() => SESSION_EXPIRED)
+    const changes: Record<string, string>[] = [
+      { intent: 'cancel', order_id: '7' },
+      { intent: 'edit', f_name: 'Maral', l_name: 'Gurbanowa', phone: '65000000' },
+      { intent: 'remove' },
+    ]
+    for (const fields of changes) {
+      setSignedIn(true)
+      const left = await change(fields).catch((thrown: unknown) => thrown)
+      expect(left).toBeInstanceOf(Response)
+      expect((left as Response).headers.get('location')).toBe('/')
+      expect(isSignedIn()).toBe(false)
+    }
   })
 })

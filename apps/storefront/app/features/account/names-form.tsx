@@ -1,0 +1,81 @@
+import type { Customer } from '@oyum/api-client/read/customer'
+import { MAX_NAME_CHARS } from '@oyum/contract/limits'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { FormField } from '#app/components/form/form-field.tsx'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { missingNames, type PersonNames } from '#app/lib/person-names.ts'
+import { showToast } from '#app/state/toast.ts'
+import { ActionButton } from '#app/ui/button.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { readNames } from './account-change.ts'
+import { useCustomerAction } from './use-customer-action.ts'
+
+interface NamesFormProps {
+  customer: Customer
+  /** what was typed before the form came back refused */
+  typed?: PersonNames | undefined
+  onSaved: () => void
+}
+
+/** The names. The number is the login and stays; it is sent along as it is. */
+export function NamesForm({ customer, typed, onSaved }: NamesFormProps) {
+  const { t } = useTranslation()
+  const { revalidate } = useRevalidator()
+  const form = useRef<HTMLFormElement>(null)
+  const { firstName, lastName } = typed ?? customer
+  const [names, setNames] = useState<PersonNames>({ firstName, lastName })
+  const { isBusy, Form, formProps } = useCustomerAction({
+    onDone() {
+      showToast({ kind: 'success', text: t('profile.updated') })
+      onSaved()
+      void revalidate()
+    },
+  })
+  // Without script the server judges what is typed.
+  const isHydrated = useHydrated()
+  const canSave = !isHydrated || (!isBusy && missingNames(names) === undefined)
+
+  useLayoutEffect(() => {
+    if (!form.current) return
+    form.current.querySelector('input')?.focus()
+    // What was typed before the script had come.
+    setNames(readNames(new FormData(form.current)))
+  }, [])
+
+  return (
+    <Form
+      ref={form}
+      {...formProps}
+      noValidate
+      onSubmit={(event) => {
+        if (!canSave) event.preventDefault()
+      }}
+      className="grid gap-5"
+    >
+      <FormField
+        name="f_name"
+        label={t('registration.firstName')}
+        value={names.firstName}
+        onChange={(firstName) => setNames((before) => ({ ...before, firstName }))}
+        autoComplete="given-name"
+        maxLength={MAX_NAME_CHARS}
+        required
+      />
+      <FormField
+        name="l_name"
+        label={t('registration.lastName')}
+        value={names.lastName}
+        onChange={(lastName) => setNames((before) => ({ ...before, lastName }))}
+        autoComplete="family-name"
+        maxLength={MAX_NAME_CHARS}
+        required
+      />
+      <input type="hidden" name="phone" value={customer.phone} />
+      <input type="hidden" name="intent" value="edit" />
+      <ActionButton type="submit" isBusy={isBusy} disabled={!canSave}>
+        {t('profile.save')}
+      </ActionButton>
+    </Form>
+  )
+}

@@ -1,0 +1,36 @@
+import { useEffect, useEffectEvent } from 'react'
+import { type FetcherFormProps, useFetcher } from 'react-router'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { showToast } from '#app/state/toast.ts'
+import { type Intent, type Outcome, refusalText } from './account-change.ts'
+
+interface Told {
+  onDone: () => void
+  /** beside the toast that says why */
+  onRefused?: () => void
+}
+
+/**
+ * The one way for a customer to change something: whether it is under way, and what is told when it is over. The page is
+ * not asked for anew by itself. A session that is over leaves to the login (changeInBrowser).
+ */
+export function useCustomerAction({ onDone, onRefused }: Told) {
+  const { t } = useTranslation()
+  const { Form, submit, state, data } = useFetcher<Outcome>()
+  const tell = useEffectEvent((outcome: Outcome) => {
+    if (outcome.isDone) return onDone()
+    showToast({ kind: 'error', text: refusalText(t, outcome) })
+    onRefused?.()
+  })
+  useEffect(() => {
+    if (data) tell(data)
+  }, [data])
+  return {
+    isBusy: state !== 'idle',
+    /** on a real form, which also works without script */
+    formProps: { method: 'post', defaultShouldRevalidate: false } satisfies FetcherFormProps,
+    Form,
+    change: (fields: { intent: Intent } & Record<string, string | number>) =>
+      void submit(fields, { method: 'post', defaultShouldRevalidate: false }),
+  }
+}

@@ -4,7 +4,7 @@ import { becomeCustomer } from '../support/customer.ts'
 import { dialog, letMinutePass, phoneField, registeredPhone, typeCode, wrongCode } from '../support/login.ts'
 import { placeOrder } from '../support/orders.ts'
 import { codeSentTo, newPhone } from '../support/phone.ts'
-import { hydrated, speak } from '../support/shop-page.ts'
+import { hydrated, productCards, speak } from '../support/shop-page.ts'
 import { standIn } from '../support/stand-in.ts'
 import { expect, PHONE, test } from '../support/test.ts'
 import { expectAxeClean } from '../support/watch-page.ts'
@@ -52,7 +52,7 @@ test.describe('without script', () => {
     await test.step('a wrong code', async () => {
       await enterCode(page, wrongCode(code))
       await expect(alert(page)).toHaveText(
-        'Error confirming OTP: the code is wrong. Check the 4 digits in the SMS.',
+        'Error confirming OTP: The code is wrong. Check the 4 digits in the SMS.',
       )
       expect(await page.content()).not.toContain(wrongCode(code))
     })
@@ -105,8 +105,8 @@ test.describe('without script', () => {
       await expect(alert(page)).toBeVisible()
       words.push((await alert(page).textContent()) ?? '')
     }
-    expect(words[0]).toContain('the code is wrong')
-    expect(words.at(-1)).not.toContain('the code is wrong')
+    expect(words[0]).toContain('The code is wrong')
+    expect(words.at(-1)).not.toContain('The code is wrong')
   })
 
   test('PROFILE-07 PROFILE-12 names are changed, the session ended, the account removed after a question', async ({
@@ -187,6 +187,29 @@ test.describe('without script', () => {
     await expect(main(page).getByRole('article')).toContainText('Cancelled')
   })
 
+  test('WISH-01 WISH-06 a heart on the page of a product and in the list; a guest logs in first', async ({
+    page,
+  }) => {
+    const heart = main(page).getByRole('button', { name: /^Favourite: Amyderýa 3-seat sofa/ })
+    await test.step('a guest', async () => {
+      await page.goto('/wishlists')
+      await press(page, 'Log in')
+      await expect(page).toHaveURL('/login?back=%2Fwishlists')
+      await page.goto('/product-detail/1')
+      await heart.click()
+      await expect(page).toHaveURL('/login?back=%2Fproduct-detail%2F1')
+    })
+    await becomeCustomer(page)
+    await page.goto('/product-detail/1')
+    await heart.click()
+    await expect(page).toHaveURL('/wishlists')
+    await expect(productCards(page)).toHaveCount(1)
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+    await heart.click()
+    await expect(page).toHaveURL('/wishlists')
+    await expect(main(page)).toContainText('Your wishlist is empty')
+  })
+
   test('AUTH-23 /verify leads to the login page', async ({ page }) => {
     await page.goto('/verify')
     await expect(main(page).locator('input:visible')).toHaveCount(0)
@@ -244,7 +267,7 @@ test.describe('before the script has come', () => {
     await press(page, 'Create account and send code')
     const code = await codeSentTo(phone)
     await enterCode(page, wrongCode(code))
-    await expect(alert(page)).toContainText('the code is wrong')
+    await expect(alert(page)).toContainText('The code is wrong')
     await expectAxeClean(page)
     await enterCode(page, code)
     await expect(page).toHaveURL('/dashboard')

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { replace } from 'react-router'
 import { PLAIN_PHONE_FORM, readBack, readStep } from '#app/features/login/plain-login.ts'
 import { takePlainStep } from '#app/features/login/plain-login-action.server.ts'
@@ -35,5 +36,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Pr
 clientLoader.hydrate = true as const
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  return <PlainLoginPage login={loaderData} refused={actionData} />
+  // The router drops it when the clientLoader has ended.
+  const [refused] = useState(actionData)
+  return <PlainLoginPage login={loaderData} refused={refused} />
 }

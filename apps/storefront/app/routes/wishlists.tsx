@@ -1,15 +1,27 @@
+import { changeByHeart, loadFavourites } from '#app/features/wishlist/favourites.server.ts'
 import { WishlistPage } from '#app/features/wishlist/wishlist-page.tsx'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { personalPageHeaders } from '#app/server/cache-headers.ts'
-import { hasSignedInCookie } from '#app/state/auth-flag.ts'
+import { isSignedIn } from '#app/state/auth-flag.ts'
 import type { Route } from './+types/wishlists'
 
 export const headers = personalPageHeaders
 
-/** Only what the page begins with; the favourites themselves come from a call that asks for the token. */
-export function loader({ request }: Route.LoaderArgs) {
-  return { isCustomer: hasSignedInCookie(request.headers.get('cookie') ?? '') }
-}
+export const loader = (visit: Route.LoaderArgs) => loadFavourites(visit)
 
-export default function Wishlists({ loaderData }: Route.ComponentProps) {
-  return <WishlistPage isCustomerOnServer={loaderData.isCustomer} />
+/** The page asks for the favourites itself, as every page with hearts does. */
+export const clientLoader = () => ({ isCustomer: isSignedIn(), items: undefined })
+
+export const action = (visit: Route.ActionArgs) => changeByHeart(visit)
+
+export default function Wishlists({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const failed = actionData && t(actionData.isAdded ? 'wishlist.addFailed' : 'wishlist.removeFailed')
+  return (
+    <WishlistPage
+      isCustomerOnServer={loaderData.isCustomer}
+      items={loaderData.items}
+      refusal={actionData?.words ?? failed}
+    />
+  )
 }

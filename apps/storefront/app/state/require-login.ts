@@ -39,6 +39,8 @@ export function requireLogin({ url }: Visit): void {
  */
 export function leaveToLogin({ url }: Visit): Response {
   endLogin()
+  // What was asked in a dialog is no longer the question.
+  document.querySelector('dialog')?.close()
   openLogin({ redirectTo: pathOf(url) })
   return replace(PATHS.home)
 }

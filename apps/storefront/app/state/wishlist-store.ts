@@ -58,9 +58,10 @@ export function useWishlistCount(): number {
   return useStore(wishlistIds, NO_IDS).length
 }
 
-export function useInWishlist(productId: number): { isInWishlist: boolean; isPending: boolean } {
+/** `onServer` is what the page was rendered with; most are the same for everybody. */
+export function useInWishlist(productId: number, onServer = false) {
   return {
-    isInWishlist: useStore(wishlistIds, NO_IDS).includes(productId),
+    isInWishlist: useStore(wishlistIds, onServer ? [productId] : NO_IDS).includes(productId),
     isPending: useStore(pendingWishlistIds, NO_IDS).includes(productId),
   }
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { PATHS } from '#app/lib/links.ts'
+import { showToast } from '#app/state/toast.ts'
 import { BoxIcon, ChevronRightIcon, type Icon, LogOutIcon } from '#app/ui/icons.tsx'
 import { UserMinusIcon } from './account-icons.tsx'
 import { STEP_PARAM } from './account-query.ts'
@@ -21,6 +22,13 @@ export function AccountMenu({ isListShown, isRemovingOnPage }: AccountMenuProps)
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { isBusy, Form, formProps } = useCustomerAction({ onDone: () => void navigate(PATHS.home) })
+  const removal = useCustomerAction({
+    onDone() {
+      setIsRemoving(false)
+      void navigate(PATHS.home, { replace: true })
+      showToast({ kind: 'success', text: t('profile.accountRemoved') })
+    },
+  })
   const [isRemoving, setIsRemoving] = useState(false)
   return (
     <nav aria-label={t('nav.profile')}>
@@ -66,8 +74,8 @@ export function AccountMenu({ isListShown, isRemovingOnPage }: AccountMenuProps)
           </form>
         </li>
       </ul>
-      {isRemovingOnPage && <RemoveAccount />}
-      {isRemoving && <RemoveAccount onClose={() => setIsRemoving(false)} />}
+      {isRemovingOnPage && <RemoveAccount action={removal} />}
+      {isRemoving && <RemoveAccount action={removal} onClose={() => setIsRemoving(false)} />}
     </nav>
   )
 }

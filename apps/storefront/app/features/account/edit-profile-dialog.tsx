@@ -1,17 +1,21 @@
 import type { Customer } from '@oyum/api-client/read/customer'
-import { useId } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Dialog, DialogTitle } from '#app/ui/dialog.tsx'
 import { NamesForm } from './names-form.tsx'
+import type { CustomerAction } from './use-customer-action.ts'
 
 interface EditProfileDialogProps {
   customer: Customer
+  action: CustomerAction
   onClose: () => void
 }
 
-export function EditProfileDialog({ customer, onClose }: EditProfileDialogProps) {
+export function EditProfileDialog({ customer, action, onClose }: EditProfileDialogProps) {
   const { t } = useTranslation()
   const titleId = useId()
+  const place = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => place.current?.querySelector('input')?.focus(), [])
   return (
     <Dialog
       labelledBy={titleId}
@@ -19,7 +23,9 @@ export function EditProfileDialog({ customer, onClose }: EditProfileDialogProps)
       corner={<DialogTitle id={titleId}>{t('profile.edit')}</DialogTitle>}
       onClose={onClose}
     >
-      <NamesForm customer={customer} onSaved={onClose} />
+      <div ref={place}>
+        <NamesForm customer={customer} action={action} />
+      </div>
     </Dialog>
   )
 }

@@ -1,44 +1,34 @@
 import type { Customer } from '@oyum/api-client/read/customer'
 import { MAX_NAME_CHARS } from '@oyum/contract/limits'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { FormField } from '#app/components/form/form-field.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { missingNames, type PersonNames } from '#app/lib/person-names.ts'
-import { showToast } from '#app/state/toast.ts'
 import { ActionButton } from '#app/ui/button.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { readNames } from './account-change.ts'
-import { useCustomerAction } from './use-customer-action.ts'
+import type { CustomerAction } from './use-customer-action.ts'
 
 interface NamesFormProps {
   customer: Customer
   /** what was typed before the form came back refused */
   typed?: PersonNames | undefined
-  onSaved: () => void
+  action: CustomerAction
 }
 
 /** The names. The number is the login and stays; it is sent along as it is. */
-export function NamesForm({ customer, typed, onSaved }: NamesFormProps) {
+export function NamesForm({ customer, typed, action }: NamesFormProps) {
   const { t } = useTranslation()
-  const { revalidate } = useRevalidator()
+  const { isBusy, Form, formProps } = action
   const form = useRef<HTMLFormElement>(null)
   const { firstName, lastName } = typed ?? customer
   const [names, setNames] = useState<PersonNames>({ firstName, lastName })
-  const { isBusy, Form, formProps } = useCustomerAction({
-    onDone() {
-      showToast({ kind: 'success', text: t('profile.updated') })
-      onSaved()
-      void revalidate()
-    },
-  })
   // Without script the server judges what is typed.
   const isHydrated = useHydrated()
   const canSave = !isHydrated || (!isBusy && missingNames(names) === undefined)
 
   useLayoutEffect(() => {
     if (!form.current) return
-    form.current.querySelector('input')?.focus()
     // What was typed before the script had come.
     setNames(readNames(new FormData(form.current)))
   }, [])

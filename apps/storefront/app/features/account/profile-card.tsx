@@ -1,10 +1,11 @@
 import type { Customer } from '@oyum/api-client/read/customer'
 import { formatPhone, withCountryPrefix } from '@oyum/shop-rules/phone'
 import { type ReactNode, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useRevalidator } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { PATHS } from '#app/lib/links.ts'
 import type { PersonNames } from '#app/lib/person-names.ts'
+import { showToast } from '#app/state/toast.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { UserIcon } from '#app/ui/icons.tsx'
 import { EditIcon } from './account-icons.tsx'
@@ -12,6 +13,7 @@ import { STEP_PARAM } from './account-query.ts'
 import { EditProfileDialog } from './edit-profile-dialog.tsx'
 import { NamesForm } from './names-form.tsx'
 import { RetryLink } from './retry-link.tsx'
+import { useCustomerAction } from './use-customer-action.ts'
 
 interface ProfileCardProps {
   /** undefined when it could not be loaded */
@@ -24,7 +26,16 @@ interface ProfileCardProps {
 export function ProfileCard({ customer, isEditedOnPage, typed }: ProfileCardProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
   const [isEdited, setIsEdited] = useState(false)
+  const action = useCustomerAction({
+    async onDone() {
+      showToast({ kind: 'success', text: t('profile.updated') })
+      setIsEdited(false)
+      if (isEditedOnPage) await navigate(PATHS.profile)
+      await revalidate()
+    },
+  })
   if (!customer) {
     return (
       <Card initials={<UserIcon className="size-7" />}>
@@ -39,7 +50,7 @@ export function ProfileCard({ customer, isEditedOnPage, typed }: ProfileCardProp
     return (
       <section id={STEP_PARAM} className="grid scroll-mt-30 gap-2.5 border-b border-sand-200 pb-5">
         <h2 className="mb-2 text-lg font-bold">{t('profile.edit')}</h2>
-        <NamesForm customer={customer} typed={typed} onSaved={() => void navigate(PATHS.profile)} />
+        <NamesForm customer={customer} typed={typed} action={action} />
         <ButtonLink look="secondary" to={PATHS.profile}>
           {t('login.back')}
         </ButtonLink>
@@ -74,7 +85,9 @@ export function ProfileCard({ customer, isEditedOnPage, typed }: ProfileCardProp
           </button>
         </form>
       </div>
-      {isEdited && <EditProfileDialog customer={customer} onClose={() => setIsEdited(false)} />}
+      {isEdited && (
+        <EditProfileDialog customer={customer} action={action} onClose={() => setIsEdited(false)} />
+      )}
     </Card>
   )
 }

@@ -1,28 +1,20 @@
-import { useNavigate } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { PATHS } from '#app/lib/links.ts'
-import { showToast } from '#app/state/toast.ts'
 import { ActionButton } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { PlainQuestion } from './plain-question.tsx'
-import { useCustomerAction } from './use-customer-action.ts'
+import type { CustomerAction } from './use-customer-action.ts'
 
 interface RemoveAccountProps {
+  action: CustomerAction
   /** undefined where it was asked for without script: the question stands on the page */
   onClose?: () => void
 }
 
 /** Asks first: nobody can bring an account back. */
-export function RemoveAccount({ onClose }: RemoveAccountProps) {
+export function RemoveAccount({ action, onClose }: RemoveAccountProps) {
   const { t } = useTranslation()
-  const navigate = useNavigate()
-  const { isBusy, change, Form, formProps } = useCustomerAction({
-    onDone() {
-      onClose?.()
-      void navigate(PATHS.home, { replace: true })
-      showToast({ kind: 'success', text: t('profile.accountRemoved') })
-    },
-  })
+  const { isBusy, change, Form, formProps } = action
   const words = {
     title: t('profile.removeTitle'),
     text: t('profile.removeText'),

@@ -110,7 +110,7 @@ interface ResendProps {
   onResend?: () => void
 }
 
-function Resend({ isPlaceOnly, isBusy, onResend }: ResendProps) {
+function Resend({ isPlaceOnly = false, isBusy, onResend }: ResendProps) {
   const { t } = useTranslation()
   return (
     <div className={isPlaceOnly ? 'invisible' : ''}>
@@ -120,7 +120,7 @@ function Resend({ isPlaceOnly, isBusy, onResend }: ResendProps) {
           {t('login.resend')}
         </TextButton>
       </p>
-      <CallUs />
+      <CallUs isPlaceOnly={isPlaceOnly} />
     </div>
   )
 }

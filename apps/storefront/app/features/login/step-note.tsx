@@ -56,7 +56,8 @@ export function Wait({ text, seconds }: WaitProps) {
   )
 }
 
-export function CallUs() {
+/** @param isPlaceOnly as wide, but no number that could be found and called */
+export function CallUs({ isPlaceOnly = false }: { isPlaceOnly?: boolean }) {
   const { t } = useTranslation()
   const shop = useShop()
   return (
@@ -66,7 +67,7 @@ export function CallUs() {
         href={shop.phoneHref}
         className="whitespace-nowrap font-medium text-ink underline underline-offset-3"
       >
-        {shop.phone}
+        {isPlaceOnly ? shop.phone.replaceAll(/\d/g, '0') : shop.phone}
       </a>
     </p>
   )

@@ -6,7 +6,7 @@ import { ProductRow } from '#app/components/list/product-row.tsx'
 import { Breadcrumbs } from '#app/components/page/breadcrumbs.tsx'
 import { PageHead } from '#app/components/page/page-head.tsx'
 import { chooseVariation, galleryImages, VARIATION_PARAM } from '#app/components/product/variation-choice.ts'
-import { WishlistButton } from '#app/components/product/wishlist-button.tsx'
+import { HEARTS_FORM, HeartContext, WishlistButton } from '#app/components/product/wishlist-button.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { PATHS, productPath } from '#app/lib/links.ts'
 import { BuyingColumn } from './buying-column.tsx'
@@ -41,7 +41,14 @@ export function ProductPage({ product, related }: ProductDetails) {
             product={product}
             images={images}
             badge={priceDisplay(product, variation).badge}
-            heart={<WishlistButton product={product} />}
+            heart={
+              <HeartContext value="add">
+                <form id={HEARTS_FORM} method="post" action={PATHS.favourites} hidden>
+                  <input type="hidden" name="back" value={productPath(product.id)} />
+                </form>
+                <WishlistButton product={product} />
+              </HeartContext>
+            }
           />
           <BuyingColumn {...choice} />
         </div>

@@ -1,27 +1,38 @@
-import { useEffect } from 'react'
+import type { WishlistItem } from '@oyum/api-client/read/wishlist'
+import { type MouseEvent, useEffect } from 'react'
 import { ProductGrid, ProductGridSkeleton } from '#app/components/list/product-grid.tsx'
 import { EmptyState } from '#app/components/page/empty-state.tsx'
 import { PageHead } from '#app/components/page/page-head.tsx'
+import { HEARTS_FORM, HeartContext } from '#app/components/product/wishlist-button.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { PATHS } from '#app/lib/links.ts'
 import { useSignedIn } from '#app/state/auth-flag.ts'
 import { openLogin } from '#app/state/login-prompt.ts'
-import { useStore } from '#app/state/store.ts'
-import { wishlistIds } from '#app/state/wishlist-store.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { HeartIcon, RefreshIcon } from '#app/ui/icons.tsx'
 import { useWishlistProducts } from './use-wishlist-products.ts'
 
-const NO_IDS: readonly number[] = []
+interface WishlistPageProps {
+  isCustomerOnServer: boolean
+  /** undefined when the browser is to ask for them, or the server could not */
+  items: readonly WishlistItem[] | undefined
+  /** why a heart that was pressed without script came to nothing */
+  refusal: string | undefined
+}
 
-export function WishlistPage({ isCustomerOnServer }: { isCustomerOnServer: boolean }) {
+export function WishlistPage({ isCustomerOnServer, items, refusal }: WishlistPageProps) {
   const { t } = useTranslation()
   const isCustomer = useSignedIn(isCustomerOnServer)
   return (
     <div className="page">
       <PageHead title={t('wishlist.title')} />
       <h1 className="h1 mt-6 mb-5">{t('wishlist.title')}</h1>
-      {isCustomer ? <Favourites /> : <LoginRequired />}
+      {refusal && (
+        <p role="alert" className="mb-4 text-madder-700">
+          {refusal}
+        </p>
+      )}
+      {isCustomer ? <Favourites onServer={items} /> : <LoginRequired />}
     </div>
   )
 }
@@ -33,17 +44,26 @@ function LoginRequired() {
   useEffect(ask, [])
   return (
     <EmptyState icon={HeartIcon} title={t('wishlist.loginTitle')} text={t('wishlist.loginText')}>
-      <Button look="primary" onClick={ask}>
-        {t('wishlist.logIn')}
-      </Button>
+      <form action={PATHS.login}>
+        <input type="hidden" name="back" value={PATHS.favourites} />
+        <Button
+          type="submit"
+          look="primary"
+          onClick={(event: MouseEvent) => {
+            event.preventDefault()
+            ask()
+          }}
+        >
+          {t('wishlist.logIn')}
+        </Button>
+      </form>
     </EmptyState>
   )
 }
 
-function Favourites() {
+function Favourites({ onServer }: { onServer: readonly WishlistItem[] | undefined }) {
   const { t } = useTranslation()
-  const { products, hasFailed, again } = useWishlistProducts()
-  const ids = useStore(wishlistIds, NO_IDS)
+  const { products, hasFailed, again } = useWishlistProducts(onServer)
   if (hasFailed) {
     return (
       <EmptyState icon={RefreshIcon} title={t('failure.title')} text={t('failure.text')}>
@@ -53,15 +73,29 @@ function Favourites() {
       </EmptyState>
     )
   }
-  if (!products) return <ProductGridSkeleton />
-  // A heart that is switched off takes its card with it.
-  const shown = products.filter((product) => ids.includes(product.id))
-  if (shown.length > 0) {
+  if (!products) {
     return (
       <>
-        <h2 className="sr-only">{t('breadcrumbs.products')}</h2>
-        <ProductGrid products={shown} />
+        <noscript>
+          <EmptyState icon={RefreshIcon} title={t('failure.title')} text={t('failure.text')}>
+            <ButtonLink look="primary" to={PATHS.favourites}>
+              {t('failure.retry')}
+            </ButtonLink>
+          </EmptyState>
+        </noscript>
+        <div className="noscript:hidden">
+          <ProductGridSkeleton />
+        </div>
       </>
+    )
+  }
+  if (products.length > 0) {
+    return (
+      <HeartContext value="remove">
+        <form id={HEARTS_FORM} method="post" action={PATHS.favourites} hidden />
+        <h2 className="sr-only">{t('breadcrumbs.products')}</h2>
+        <ProductGrid products={products} />
+      </HeartContext>
     )
   }
   return (

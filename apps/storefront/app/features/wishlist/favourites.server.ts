@@ -1,0 +1,42 @@
+import { data } from 'react-router'
+import { PATHS } from '#app/lib/links.ts'
+import { safePath } from '#app/lib/safe-path.ts'
+import { customerApi, loginIfExpired, seeOther } from '#app/loading/customer-load.server.ts'
+import { readId } from '#app/loading/read-id.ts'
+import { isSessionExpired, serverMessage } from '#app/loading/session-errors.ts'
+import { readForm } from '#app/server/read-form.server.ts'
+import { hasSignedInCookie } from '#app/state/auth-flag.ts'
+
+const UNPROCESSABLE = 422
+
+type Visit = Parameters<typeof customerApi>[0]
+
+/** What the page begins with. A customer whose session is over is a guest; what could not be loaded the browser asks for. */
+export async function loadFavourites(visit: Visit) {
+  const isCustomer = hasSignedInCookie(visit.request.headers.get('cookie') ?? '')
+  if (!isCustomer) return data({ isCustomer, items: undefined })
+  const { api, headers, log } = customerApi(visit)
+  try {
+    return data({ isCustomer, items: await api.wishlist.list() }, { headers })
+  } catch (error) {
+    const isOver = isSessionExpired(error)
+    if (!isOver) log('wishlist: a call failed', { error: String(error) })
+    return data({ isCustomer: !isOver, items: undefined }, { headers })
+  }
+}
+
+/** A heart that was pressed without script: the list shows what came of it, or why nothing did. */
+export async function changeByHeart(visit: Visit) {
+  const form = await readForm(visit.request)
+  const isAdded = form.has('add')
+  const id = readId(form.get(isAdded ? 'add' : 'remove') ?? '')
+  const { api, headers } = customerApi(visit)
+  const body = { product_ids: [id] }
+  try {
+    await (isAdded ? api.wishlist.add({ body }) : api.wishlist.remove({ body }))
+    return seeOther(PATHS.favourites, headers)
+  } catch (error) {
+    const failure = loginIfExpired(error, safePath(form.get('back') ?? PATHS.favourites), headers)
+    return data({ isAdded, words: serverMessage(failure) }, { status: UNPROCESSABLE, headers })
+  }
+}

@@ -298,7 +298,7 @@ test.describe('cancelling', () => {
       await shopSays(databaseAddress, id, 'confirmed')
       await page.getByRole('button', { name: 'Cancel order' }).click()
       await question(page).getByRole('button', { name: 'Cancel order' }).click()
-      await expect(toasts(page, 'alert').first()).toContainText('cannot be cancelled')
+      await expect(toasts(page, 'alert').first()).toContainText('can no longer be cancelled')
       await expect(tag(page)).toHaveText('Confirmed')
       await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0)
     })

@@ -175,7 +175,7 @@ describe('POST auth/verify-phone', () => {
     const code = await codeFor(phone)
     for (const [locale, words] of [
       ['tk', 'nädogry'],
-      ['ru', 'неверный'],
+      ['ru', 'Неверный'],
       ['en', 'wrong'],
     ] as const) {
       const refused = await post(

@@ -84,7 +84,7 @@ describe('PUT customer/order/cancel', () => {
       await shop.db.updateTable('orders').set({ status }).where('id', '=', id).execute()
       const refused = await cancel(id)
       expect([refused.statusCode, refused.json().errors[0].code]).toEqual([409, 'order_state'])
-      expect(refused.json().message).toContain('cannot be cancelled')
+      expect(refused.json().message).toContain('can no longer be cancelled')
       expect([await statusOf(id), await stockOf(shop.db, product)]).toEqual([status, 4])
     },
   )

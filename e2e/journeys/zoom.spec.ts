@@ -119,6 +119,8 @@ test.describe('with a mouse', () => {
         await expect(enlarge(page)).toHaveAttribute('aria-pressed', isEnlarged)
         await expect(zoomOf(page)).toHaveAttribute('data-zoom', 'loaded')
       }
+      // until it has shrunk, the picture itself lies there
+      await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
       await page.mouse.click(60, 450)
       await expect(zoomOf(page)).toHaveCount(0)
     })

@@ -14,7 +14,8 @@ export type CustomerAction = ReturnType<typeof useCustomerAction>
 
 /**
  * The one way for a customer to change something: whether it is under way, and what is told when it is over. The page is
- * not asked for anew by itself. Belongs to what stays on the page: a dialog may be closed before the answer. A session that is over leaves to the login (changeInBrowser).
+ * not asked for anew by itself. Belongs to what stays on the page: a dialog may be closed before the answer. A session that
+ * is over leaves to the login (changeInBrowser).
  */
 export function useCustomerAction({ onDone, onRefused }: Told) {
   const { t } = useTranslation()

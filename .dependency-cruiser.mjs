@@ -56,10 +56,10 @@ const apiRooms = [
   ),
   forbid(
     'sms-behind-its-service',
-    'who wants an SMS sent asks the service; gateways and jobs are for the worker, reports for the app',
+    'who wants an SMS sent asks the service; gateways and jobs are for the worker, reports for the internal app',
     {
       path: `^${API}/`,
-      pathNot: [`^${API}/modules/sms/`, `^${API}/(worker|app)\\.ts$`, `^${API}/jobs/`, TEST],
+      pathNot: [`^${API}/modules/sms/`, `^${API}/(worker|internal-app)\\.ts$`, `^${API}/jobs/`, TEST],
     },
     { path: `^${API}/modules/sms/`, pathNot: '\\.service\\.ts$' },
   ),
@@ -118,9 +118,11 @@ export default {
     ),
     forbid(
       'settings-import-rules-only',
-      'settings → contract, shop-rules, the schema library, files',
+      'settings → contract, shop-rules, the schema library, files, addresses',
       { path: '^packages/settings/', pathNot: TEST },
-      { pathNot: '^packages/(settings|contract|shop-rules)/|node_modules/typebox|^(node:)?(fs|process)$' },
+      {
+        pathNot: '^packages/(settings|contract|shop-rules)/|node_modules/typebox|^(node:)?(fs|net|process)$',
+      },
     ),
     forbid(
       'pages-know-settings-as-types',
@@ -130,7 +132,7 @@ export default {
     ),
     forbid(
       'database-knows-no-app',
-      'database → no app and no other package',
+      'database → shop-rules, no app and no other package',
       { path: '^packages/database/', pathNot: TEST },
       { path: '^(apps|demo|bench|e2e|ops|testing)/|^packages/(api-client|contract|settings)/' },
     ),

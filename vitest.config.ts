@@ -36,6 +36,8 @@ export default defineConfig({
           name: 'browser',
           include: [BROWSER_TESTS],
           setupFiles: ['apps/storefront/app/testing/browser-setup.ts'],
+          // a guard, as in the journeys; no test measures by it
+          expect: { poll: { timeout: 10_000 } },
           browser: {
             enabled: true,
             headless: true,

@@ -1,20 +1,22 @@
 import { createServer } from 'node:http'
 import { cacheHeaders } from '@oyum/contract/cache-table'
+import { addressList } from '@oyum/settings/address-list'
 import { storefrontSettings } from '@oyum/settings/processes'
 import { readSettings } from '@oyum/settings/read-settings'
 import { createRequestListener } from '@react-router/node'
 import closeWithGrace from 'close-with-grace'
-import type { ServerBuild } from 'react-router'
+import { refusalOf } from './app/server/malformed-request.server.ts'
+import { loadWholeBuild } from './app/server/whole-build.server.ts'
 
 // The storefront in production: `node apps/storefront/server.ts` after `react-router build`. It makes pages and nothing
 // else: files, /api and /storage are the edge's (ops/nginx), in development Vite's (vite.config.ts). Stateless; run as
 // many as needed. Its settings: packages/settings/src/processes.ts.
 
-const { HOST, PORT, SITE_URL } = readSettings(storefrontSettings, process.env)
+const { HOST, PORT, SITE_URL, TRUSTED_PROXIES } = readSettings(storefrontSettings, process.env)
 const CLOSE_TIMEOUT_MS = 10_000
+const isTrustedProxy = addressList('TRUSTED_PROXIES', TRUSTED_PROXIES)
 
-const buildUrl = new URL('./build/server/index.js', import.meta.url)
-const build = (await import(buildUrl.href)) as ServerBuild
+const build = await loadWholeBuild(new URL('./build/server/', import.meta.url))
 // Behind TLS the router sees http and takes our own forms for those of a stranger.
 const allowedActionOrigins = [new URL(SITE_URL).host]
 const renderPage = createRequestListener({ build: { ...build, allowedActionOrigins }, mode: 'production' })
@@ -25,6 +27,17 @@ const server = createServer((request, response) => {
       .writeHead(200, { 'Content-Type': 'text/plain', 'Cache-Control': cacheHeaders.failure.header })
       .end('ok')
     return
+  }
+  const refusal = refusalOf(request)
+  if (refusal) {
+    // what follows is not read
+    response.writeHead(refusal, { 'Cache-Control': cacheHeaders.failure.header, Connection: 'close' }).end()
+    return
+  }
+  // the api believes what the storefront says of a shopper's address, so only an edge may tell it
+  if (!isTrustedProxy(request.socket.remoteAddress)) {
+    request.headers['x-forwarded-for'] = request.socket.remoteAddress
+    delete request.headers['x-forwarded-proto']
   }
   renderPage(request, response)
 })

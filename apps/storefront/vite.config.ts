@@ -12,15 +12,20 @@ const port = Number(readOne('PORT', PORT, process.env))
 const VENDOR = /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/
 // The page of plain forms is for those whom the dialog cannot reach.
 const LOGIN = /[\\/]app[\\/]features[\\/]login[\\/](?!plain-)/
-// One file for the cart's two pages; what only one of them needs, and what only an order needs, stays apart.
-const CHECKOUT = /[\\/]features[\\/]checkout[\\/](?!plain-cart|order-from-browser|place-order)/
+// One file for the cart's two pages; what only one of them, a phone or an order needs stays apart.
+const CHECKOUT = /[\\/]features[\\/]checkout[\\/](?!plain-cart|cart-bar|place-order)/
 const SHARED =
   /[\\/](app[\\/](shell|components|ui|i18n|lib|loading|seo|server|state)|packages)[\\/]|[\\/]late-page/
 // Of the shared rooms, but only for the cart without script, and for the moment when an order is sent.
 const RARE =
   /cart-(cookie|merge)\.ts|order-payload|show-every-toast|read[\\/]refused-lines|contract[\\/]src[\\/]errors/
 // Shared by the pages that show whole lists: the others need not carry it.
-const LISTS = /[\\/]components[\\/]list[\\/](pagination|product-grid|product-list|use-pending-page)/
+const LISTS =
+  /[\\/]components[\\/]list[\\/](pagination|product-grid|product-list|use-pending-page)|[\\/]loading[\\/]product-page/
+// Shared by home and one page each.
+const CARDS = /components[\\/](media[\\/](room-|media-card)|list[\\/]discount-chips)/
+// Shared by those that ask for a telephone number.
+const PHONE = /phone-field|typed-phone/
 // Shared too, but only by the pages of one product, film or article: home must not carry it.
 const DETAILS = /[\\/](components[\\/]details|shop-rules[\\/]src[\\/]description)/
 const FILMS = /film-sources|shop-rules[\\/]src[\\/](films|blurred-pictures)/
@@ -54,11 +59,14 @@ export default defineConfig({
                 {
                   name: 'shop',
                   test: (id) =>
-                    SHARED.test(id) && ![DETAILS, FILMS, LISTS, RARE].some((apart) => apart.test(id)),
+                    SHARED.test(id) &&
+                    ![DETAILS, FILMS, LISTS, CARDS, RARE, PHONE].some((apart) => apart.test(id)),
                   minShareCount: 2,
                 },
                 { name: 'details', test: (id) => DETAILS.test(id) && !FILMS.test(id), minShareCount: 2 },
                 { name: 'lists', test: LISTS, minShareCount: 2 },
+                { name: 'cards', test: CARDS, minShareCount: 2 },
+                { name: 'phone', test: PHONE, minShareCount: 2 },
                 // The dialog and /verify share most of the login: one file, so that the first tap waits for one.
                 { name: 'login', test: LOGIN },
                 { name: 'checkout', test: CHECKOUT },

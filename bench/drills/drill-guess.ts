@@ -33,7 +33,7 @@ await measure('drill guess', [...ENGINES, ...KANNEL], async (run) => {
   const env = { ...loginEnv(), ...kannel.env }
   const api = await startApi(url, env)
   run.onEnd(api.stop)
-  const worker = await startWorker(url, { ...env, SMS_REPORT_URL: api.url })
+  const worker = await startWorker(url, { ...env, SMS_REPORT_URL: api.internalUrl })
   run.onEnd(worker.stop)
   const call = createLoginCaller(api.url)
 

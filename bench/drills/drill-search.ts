@@ -15,6 +15,8 @@ const PARALLEL = 4
 /** the slowest hostile text may take this many times the median of ordinary searches, and never more than a second */
 const TIMES = 40
 const SLOW_MS = 1000
+/** so many of those that took longest are looked at again */
+const SUSPECTS = 100
 
 const encoded = (text: string) => encodeURIComponent(text.toWellFormed())
 const corpus: string[] = [
@@ -164,36 +166,48 @@ await measure('drill search', ENGINES, async (run) => {
     await answer.arrayBuffer()
     return { status: answer.status, ms: performance.now() - from, name }
   }
-  const ordinary: number[] = []
-  for (let n = 0; n < 200; n++)
-    ordinary.push((await ask(['diwan', encoded('кресло'), 'oak', 'krowat'][n % 4] ?? '')).ms)
-  const usual = median(ordinary.slice(50))
+  const ORDINARY = ['diwan', encoded('кресло'), 'oak', 'krowat'] as const
+  const askOrdinary = async (times: number) => {
+    const waits: number[] = []
+    for (let n = 0; n < times; n++) waits.push((await ask(ORDINARY[n % 4] ?? 'oak')).ms)
+    return median(waits)
+  }
+  await askOrdinary(50)
+  const usual = await askOrdinary(150)
 
   const inputs = [...corpus, ...raw, ...fc.sample(hostile, { numRuns: INPUTS, seed: 20261115 })]
   const statuses: Record<string, number> = {}
-  const slow: { name: string; ms: number }[] = []
-  let slowest = 0
+  const suspects: { name: string; ms: number }[] = []
   const queue = inputs.values()
   const work = async () => {
     for (const name of queue) {
-      let seen = await ask(name)
-      statuses[seen.status] = (statuses[seen.status] ?? 0) + 1
-      if (seen.status >= 500) run.fail(`${seen.status} for ${name}`)
-      // asked again before it is called slow: the machine may have been busy
-      for (let again = 0; again < 3 && seen.ms > Math.min(SLOW_MS, usual * TIMES); again++)
-        seen = await ask(name)
-      if (seen.ms > Math.min(SLOW_MS, usual * TIMES))
-        slow.push({ name: name.slice(0, 80), ms: Math.round(seen.ms) })
-      slowest = Math.max(slowest, seen.ms)
+      const { status, ms } = await ask(name)
+      statuses[status] = (statuses[status] ?? 0) + 1
+      if (status >= 500) run.fail(`${status} for ${name}`)
+      if (ms > Math.min(SLOW_MS, (usual * TIMES) / 2)) suspects.push({ name, ms })
     }
   }
   await Promise.all(Array.from({ length: PARALLEL }, work))
-  const health = await fetch(`${api.url}/readyz`)
+  // What took long may have waited for its neighbours or for the machine: it is judged alone, beside an ordinary search
+  // of the same moment, by the best of five.
+  const slow: { name: string; ms: number; times: number }[] = []
+  let slowestTimes = 0
+  suspects.sort((one, other) => other.ms - one.ms)
+  for (const { name } of suspects.slice(0, SUSPECTS)) {
+    const now = await askOrdinary(20)
+    let best = Number.POSITIVE_INFINITY
+    for (let n = 0; n < 5; n++) best = Math.min(best, (await ask(name)).ms)
+    slowestTimes = Math.max(slowestTimes, best / now)
+    if (best > Math.min(SLOW_MS, now * TIMES))
+      slow.push({ name: name.slice(0, 80), ms: Math.round(best), times: Math.round(best / now) })
+  }
+  const health = await fetch(`${api.internalUrl}/readyz`)
   if (!health.ok) run.fail('the server is not well afterwards')
   run.figure('inputs', inputs.length)
   run.figure('statuses', statuses)
   run.figure('ordinary_median_ms', Math.round(usual * 100) / 100)
-  run.figure('slowest_ms', Math.round(slowest))
+  run.figure('suspects', suspects.length)
+  run.figure('slowest_times', Math.round(slowestTimes * 10) / 10)
   run.limit('slow', slow.length, { atMost: 0 })
   if (slow.length > 0) run.figure('slow_texts', slow.slice(0, 5))
 })

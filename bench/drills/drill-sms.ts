@@ -68,7 +68,7 @@ await measure('drill sms', [...ENGINES, ...KANNEL], async (run) => {
   }
   const api = await startApi(url, env)
   run.onEnd(api.stop)
-  const worker = await startWorker(url, { ...env, SMS_REPORT_URL: api.url })
+  const worker = await startWorker(url, { ...env, SMS_REPORT_URL: api.internalUrl })
   run.onEnd(worker.stop)
 
   let accepted = 0

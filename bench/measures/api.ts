@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { catalogueStatements } from '@oyum/api/modules/catalogue/catalogue.repository'
 import { searchStatements } from '@oyum/api/modules/search/search.repository'
-import { buildQueries, mayBeMistyped, phrasesOf, readTyped } from '@oyum/api/modules/search/search-query'
+import { buildQueries } from '@oyum/api/modules/search/search-query'
+import { mayBeMistyped, phrasesOf, readTyped } from '@oyum/api/modules/search/typed-words'
 import { generateShop } from '@oyum/demo/generate/generate-shop'
 import { startApi } from '@oyum/ops/api'
 import { measure, type Run } from '../tools/harness.ts'
@@ -66,7 +67,14 @@ const measured: { name: string; path: string; lua: string; cachedLua?: string; s
       },
       {
         text: searchStatements.found.text,
-        values: { p1: queries.exact, p2: queries.prefix, p3: queries.named, p4: queries.anywhere, p5: '120' },
+        values: {
+          p1: queries.exact,
+          p2: queries.prefix,
+          p3: queries.named,
+          p4: queries.partlyNamed,
+          p5: queries.anywhere,
+          p6: '121',
+        },
       },
       {
         text: catalogueStatements.byIds.text,

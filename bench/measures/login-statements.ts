@@ -42,7 +42,6 @@ export const LOGIN_SCRIPT = [
     { scope: 'send_address_day', subject: PHONE, span: 'day' },
     { scope: 'send_address_hour', subject: PHONE, span: 'hour' },
     { scope: 'send_phone', subject: PHONE, span: 'day' },
-    { scope: 'send_total', subject: "''", span: 'day' },
   ])};`,
   `${filled(authStatements.replace.text, [PHONE, '0'])};`,
   `${filled(authStatements.insertCode.text, [PHONE, '0', HASH, "'A'", "'B'"])} \\gset code_`,
@@ -52,8 +51,10 @@ export const LOGIN_SCRIPT = [
     ':code_id',
     'null',
     'null',
+    'null',
     "repeat('x', 160)",
     '4',
+    `'{"number": 1000000000, "customer": 1, "day": 1000000000}'`,
   ])};`,
   'commit;',
   // auth/verify-phone

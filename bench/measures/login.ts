@@ -45,7 +45,9 @@ await measure('login', [...ENGINES, 'pgbench'], async (run) => {
     SMS_ADAPTER: 'log',
     SMS_LOG_FILE: smsFile,
     LOGIN_SENDS_PER_DAY: '10000000',
+    SMS_PER_DAY: '10000000',
     DATABASE_POOL_SIZE: String(PARALLEL),
+    DATABASE_LOGIN_POOL_SIZE: String(PARALLEL),
   }
   const api = await startApi(url, env)
   run.onEnd(api.stop)

@@ -16,6 +16,10 @@ export interface Load {
 }
 
 const LINES = 3
+/** as the api beside it has them (WIDE_ORDER_LIMITS) */
+const WIDE = ['open_orders', 'orders_hour', 'orders_day', 'pieces', 'value_tenge']
+  .map((name) => `"${name}": 1000000000`)
+  .join()
 const MOST_PRODUCT = (products: number) => products - LINES + 1
 
 export async function writeLoad(load: Load, tokens: readonly string[]): Promise<void> {
@@ -52,8 +56,9 @@ function pgbenchScript({ products, customers }: Load): string {
   const line = (place: number) => `{"product_id": %${place}$s,"variation_type": null,"quantity": 1}`
   const request = `{"customer_id": %1$s,"id": %2$s,"key": "%3$s","request_hash": "${'ab'.repeat(32)}","locale": "tk",
     "amount_tenge": %4$s,"payment_method": "cash_on_delivery","address": "Aşgabat, Mir 7, jaý 24","phone": "65123456",
-    "note": "3-nji gat","lines": [${[5, 6, 7].map(line).join()}],"sms_phone": "%8$s",
-    "sms_sealed_text": "${'x'.repeat(148)}","sms_attempts": 12}`
+    "note": "3-nji gat","lines": [${[5, 6, 7].map(line).join()}],
+    "limits": {"fresh": {${WIDE}},"known": {${WIDE}}},"sms_phone": "%8$s",
+    "sms_sealed_text": "${'x'.repeat(148)}","sms_attempts": 12,"sms_budget": {"number": 1000000000,"customer": 1000000000,"day": 1000000000}}`
   const values = [
     ...[':customer::int', ':id::bigint', 'gen_random_uuid()'],
     ...[`${LINES * BASE_PRICE_TENGE} + ${LINES} * 100 * (:product::int + 1)`],

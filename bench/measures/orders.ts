@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startApi } from '@oyum/ops/api'
+import { WIDE_ORDER_LIMITS } from '@oyum/testing/wide-limits'
 import { measure, type Run } from '../tools/harness.ts'
 import { median, optionOf } from '../tools/numbers.ts'
 import { createOrderFixtures } from '../tools/order-fixtures.ts'
@@ -19,7 +20,8 @@ import { pgbenchOrders, writeLoad, wrkOrders } from './order-load.ts'
 const SECONDS = optionOf('seconds', '8')
 const ORDERS = Number(optionOf('orders', '1000000'))
 const ROUNDS = Number(optionOf('rounds', '400'))
-const floor = { products: 1000, stock: 100_000_000, customers: 2000 }
+// so many customers that each has but a few orders open, as in a shop
+const floor = { products: 1000, stock: 100_000_000, customers: 20_000 }
 const round = (value: number) => Math.round(value * 1000) / 1000
 
 await measure('orders', [...ENGINES, 'wrk', 'pgbench'], async (run) => {
@@ -35,7 +37,7 @@ async function placing(run: Run, folder: string, authSecret: string): Promise<vo
   const tokens = await createOrderFixtures(url, { ...floor, authSecret })
   const load = { folder, seconds: SECONDS, ...floor }
   await writeLoad(load, tokens)
-  const api = await startApi(url, { AUTH_SECRET: authSecret })
+  const api = await startApi(url, { ...WIDE_ORDER_LIMITS, AUTH_SECRET: authSecret })
   run.onEnd(api.stop)
   wrkOrders({ ...load, seconds: '3' }, api.url, 8)
   for (const clients of [8, 32]) {

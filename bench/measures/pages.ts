@@ -1,11 +1,11 @@
 import { loadavg } from 'node:os'
-import type { CDPSession } from '@playwright/test'
 import { demoShop } from '../tools/demo-shop.ts'
 import { measure } from '../tools/harness.ts'
 import { median } from '../tools/numbers.ts'
 import { readPageOptions } from '../tools/options.ts'
 import { launchBrowser, withFirstVisit } from '../tools/pages/browser.ts'
 import { sitePages } from '../tools/pages/site-pages.ts'
+import { LINE, slowDown } from '../tools/pages/slow-line.ts'
 import { SHOP_AND_BROWSER } from '../tools/programs.ts'
 import { type FirstView, openFirstView } from './pages/first-view.ts'
 import { bytesOf, kB } from './pages/wire.ts'
@@ -15,8 +15,6 @@ import { bytesOf, kB } from './pages/wire.ts'
 // of a connection; what that costs over TLS 1.3 (two round trips, once) is added in a figure of its own.
 //   --runs 1   --locales tk,ru   --pages home,product   --pages (all)
 
-const LINE = { bytesPerSecond: 1_000_000 / 8, roundTripMs: 300 }
-const CPU_SLOWDOWN = 4
 const HANDSHAKE_ROUND_TRIPS = 2
 const LCP_LIMIT_MS = 3000
 
@@ -52,13 +50,3 @@ await measure('pages', SHOP_AND_BROWSER, async (run) => {
   }
   run.figure('load_average', Math.round((loadavg()[0] ?? 0) * 100) / 100)
 })
-
-async function slowDown(cdp: CDPSession): Promise<void> {
-  await cdp.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: LINE.roundTripMs,
-    downloadThroughput: LINE.bytesPerSecond,
-    uploadThroughput: LINE.bytesPerSecond,
-  })
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
-}

@@ -41,7 +41,9 @@ interface BuiltRoute {
 /** The addresses the built storefront knows, as patterns: `/`, `/discount`, `/product-detail/:id`. */
 export async function builtRoutes(): Promise<Set<string>> {
   // The build checks its settings when it is read; no page is made here, so any address will do.
+  process.env.NODE_ENV ??= 'production'
   process.env.SITE_URL ??= 'http://127.0.0.1'
+  process.env.STOREFRONT_SECRET ??= 'nobody is asked, so any will do here'
   const { routes } = (await import(inRoot(SERVER_BUILD))) as { routes: Record<string, BuiltRoute> }
   const fullPath = ({ path, parentId }: BuiltRoute): string => {
     const parent = parentId ? routes[parentId] : undefined

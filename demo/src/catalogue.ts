@@ -59,6 +59,16 @@ export interface DemoBanner {
   text: Translated
 }
 
+export interface DemoRoom {
+  id: number
+  slug: string
+  image: string
+  name: Translated
+  text: Translated
+  // where each piece is seen: fractions of the picture's width and height
+  pieces: { product_id: number; x: number; y: number }[]
+}
+
 interface DemoStory {
   id: number
   slug: string
@@ -89,6 +99,7 @@ export interface DemoCatalogue {
   categories: DemoCategory[]
   products: DemoProduct[]
   banners: DemoBanner[]
+  rooms: DemoRoom[]
   videos: DemoVideo[]
   articles: DemoArticle[]
   synonyms: DemoSynonyms[]
@@ -100,13 +111,14 @@ async function readJson<T>(name: string): Promise<T> {
 }
 
 export async function readCatalogue(): Promise<DemoCatalogue> {
-  const [categories, products, banners, videos, articles, synonyms] = await Promise.all([
+  const [categories, products, banners, rooms, videos, articles, synonyms] = await Promise.all([
     readJson<DemoCategory[]>('categories'),
     readJson<DemoProduct[]>('products'),
     readJson<DemoBanner[]>('banners'),
+    readJson<DemoRoom[]>('rooms'),
     readJson<DemoVideo[]>('videos'),
     readJson<DemoArticle[]>('articles'),
     readJson<DemoSynonyms[]>('synonyms'),
   ])
-  return { categories, products, banners, videos, articles, synonyms }
+  return { categories, products, banners, rooms, videos, articles, synonyms }
 }

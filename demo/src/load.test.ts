@@ -17,7 +17,7 @@ const CATALOGUE_TABLES = [
   ],
   ...['search_synonyms', 'banners', 'banner_translations', 'videos', 'video_translations', 'video_pictures'],
   ...['video_products', 'articles', 'article_translations', 'article_pictures', 'article_products'],
-  ...['media_files', 'stock_movements'],
+  ...['rooms', 'room_translations', 'room_pieces', 'media_files', 'stock_movements'],
 ]
 
 /** Every row of the catalogue as text, table by table. */
@@ -76,7 +76,8 @@ describe('loading the demo', () => {
     }
     expect(first.products).toHaveLength(64)
     expect(first.product_translations).toHaveLength(192)
-    expect(first.media_files).toHaveLength(244)
+    expect(first.media_files).toHaveLength(260)
+    expect(first.room_pieces).toHaveLength(36)
   })
 
   it('keeps the list totals right', async () => {

@@ -1,24 +1,28 @@
 import type { Db } from '@oyum/database/connection'
 import { sql } from 'kysely'
 import { readCatalogue } from './catalogue.ts'
+import type { LoadedCatalogue } from './catalogue-with-gaps.ts'
 import { loadCategories } from './load/categories.ts'
 import { loadArticles, loadBanners, loadVideos } from './load/content.ts'
 import { loadMediaFiles } from './load/media-files.ts'
 import { loadProductParts } from './load/product-parts.ts'
 import { loadProducts } from './load/products.ts'
 import { retireLeftoverCategories, retireLeftoverProducts } from './load/retire-leftovers.ts'
+import { loadRooms } from './load/rooms.ts'
 import { loadSearch } from './load/search.ts'
 import { moveSequences } from './load/sequences.ts'
 import { loadStock } from './load/stock.ts'
 import { loadVariations } from './load/variations.ts'
 import { readMediaFacts } from './media-library.ts'
 import { searchDocuments, synonymRows } from './search-text.ts'
+import { readUntidyCatalogue } from './untidy.ts'
 
 export interface LoadSummary {
   categories: number
   products: number
   variations: number
   banners: number
+  rooms: number
   videos: number
   articles: number
   mediaFiles: number
@@ -28,13 +32,22 @@ export interface LoadSummary {
   stockMovements: number
 }
 
+export async function loadDemo(db: Db, now: Date = new Date()): Promise<LoadSummary> {
+  return loadCatalogue(db, await readCatalogue(), now)
+}
+
+/** A shop in which everything is missing, too long or too much somewhere. */
+export async function loadUntidy(db: Db, now: Date = new Date()): Promise<LoadSummary> {
+  return loadCatalogue(db, await readUntidyCatalogue(), now)
+}
+
 /**
- * Makes the catalogue of a migrated database the demo's, in one transaction: a shopper sees the old one or the new one.
+ * Makes the catalogue of a migrated database this one, in one transaction: a shopper sees the old one or the new one.
  * May be repeated at any time; customers, orders and what was ordered stay.
  */
-export async function loadDemo(db: Db, now: Date = new Date()): Promise<LoadSummary> {
-  const [catalogue, media] = await Promise.all([readCatalogue(), readMediaFacts()])
-  const { categories, products, banners, videos, articles } = catalogue
+async function loadCatalogue(db: Db, catalogue: LoadedCatalogue, now: Date): Promise<LoadSummary> {
+  const media = await readMediaFacts()
+  const { categories, products, banners, rooms, videos, articles } = catalogue
   const synonyms = synonymRows(catalogue.synonyms)
   return db.transaction().execute(async (tx) => {
     // the time limit of statements is for those a shopper waits for; nobody waits here, however busy the machine is
@@ -53,6 +66,7 @@ export async function loadDemo(db: Db, now: Date = new Date()): Promise<LoadSumm
     await loadVariations(tx, products)
     const stockMovements = await loadStock(tx, products, now)
     await loadBanners(tx, banners)
+    await loadRooms(tx, rooms)
     await loadVideos(tx, videos, now)
     await loadArticles(tx, articles, now)
     const { searchWords } = await loadSearch(tx, searchDocuments(products, categories), synonyms)
@@ -63,6 +77,7 @@ export async function loadDemo(db: Db, now: Date = new Date()): Promise<LoadSumm
       products: products.length,
       variations: products.reduce((sum, { variations }) => sum + variations.length, 0),
       banners: banners.length,
+      rooms: rooms.length,
       videos: videos.length,
       articles: articles.length,
       mediaFiles: media.length,

@@ -6,7 +6,9 @@ import sharp from 'sharp'
 // The demo's pictures and films, media/{kind}/{file}, and what the database wants to know of each.
 
 export const MEDIA_FOLDER = new URL('../media/', import.meta.url)
-export const MEDIA_KINDS: readonly MediaKind[] = ['product', 'category', 'banner', 'article', 'video']
+export const MEDIA_KINDS: readonly MediaKind[] = [
+  ...(['product', 'category', 'banner', 'room', 'article', 'video'] as const),
+]
 
 export interface MediaName {
   kind: MediaKind

@@ -1,6 +1,8 @@
+import { describeText } from '@oyum/shop-rules/description'
 import { LOCALES } from '@oyum/shop-rules/locales'
 import { foldText, indexText } from '@oyum/shop-rules/text-fold'
-import type { DemoCategory, DemoProduct, DemoSynonyms, Translated } from './catalogue.ts'
+import type { DemoSynonyms } from './catalogue.ts'
+import type { LoadedCategory, LoadedProduct, PartlyTranslated } from './catalogue-with-gaps.ts'
 
 // What the search index holds of a product: all three languages folded into one alphabet.
 
@@ -16,24 +18,25 @@ export interface SearchSynonym {
   folded: string
 }
 
-export function indexTranslated(text: Translated): string {
-  return indexText(LOCALES.map((locale) => text[locale]).join(' '))
+export function indexTranslated(text: PartlyTranslated): string {
+  return indexText(LOCALES.map((locale) => text[locale] ?? '').join(' '))
 }
 
-function withoutTags(html: string): string {
-  return html.replace(/<[^>]*>/g, ' ')
+/** Of plain text nothing is left out: '<' and '>' are signs there. */
+function withoutTags(text: string): string {
+  return describeText(text).kind === 'html' ? text.replace(/<[^>]*>/g, ' ') : text
 }
 
 export function searchDocuments(
-  products: readonly DemoProduct[],
-  categories: readonly DemoCategory[],
+  products: readonly LoadedProduct[],
+  categories: readonly LoadedCategory[],
 ): SearchDocument[] {
   const byId = new Map(categories.map((category) => [category.id, category]))
   const bySlug = new Map(categories.map((category) => [category.slug, category]))
   return products.map((product) => {
     const category = bySlug.get(product.category)
     const parent = byId.get(category?.parent_id ?? 0)
-    const texts: Translated[] = [
+    const texts: PartlyTranslated[] = [
       ...[category, parent].flatMap((one) => (one ? [one.name] : [])),
       product.material_description,
       ...product.choice_options.flatMap(({ title, options }) => [
@@ -42,7 +45,7 @@ export function searchDocuments(
       ]),
       product.description,
     ]
-    const plain = texts.flatMap((text) => LOCALES.map((locale) => indexText(withoutTags(text[locale]))))
+    const plain = texts.flatMap((text) => LOCALES.map((locale) => indexText(withoutTags(text[locale] ?? ''))))
     return { productId: product.id, names: indexTranslated(product.name), words: plain.join(' ') }
   })
 }

@@ -27,7 +27,7 @@ test.describe('an article', () => {
   }, async ({ page }) => {
     await open(page, '/article-detail/1')
     const way = page.getByRole('main').locator('nav li')
-    await expect(way).toHaveText(['Home', 'Reviews', NAME])
+    await expect(way).toHaveText(['Home', 'Ideas', NAME])
     await expect(way.nth(1).getByRole('link')).toHaveAttribute('href', '/explore')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(NAME)
     await expect(page.getByText(VIEWS)).toBeVisible()

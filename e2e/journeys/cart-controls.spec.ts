@@ -29,7 +29,7 @@ test.describe('cart controls', () => {
     const name = (await card.getByRole('heading').textContent()) ?? ''
     await expect(card.getByText(/TMT/)).toBeVisible()
     await expect(card.getByText('In stock')).toBeVisible()
-    await expect(card.getByRole('button', { name: `Favourite: ${name}` })).toBeVisible()
+    await expect(card.getByRole('button', { name: `Add to wishlist: ${name}` })).toBeVisible()
     const before = await card.boundingBox()
 
     await card.getByRole('button', { name: `Add to cart: ${name}` }).click()
@@ -38,7 +38,7 @@ test.describe('cart controls', () => {
     await expect(toast).toBeHidden()
     const stepper = card.getByRole('group', { name: `${name}: quantity` })
     await expect(stepper.getByRole('status')).toHaveText('1')
-    await expect(stepper.getByRole('button', { name: 'More' })).toBeFocused()
+    await expect(stepper.getByRole('button', { name: 'Increase quantity' })).toBeFocused()
     expect(await card.boundingBox()).toEqual(before)
     await page.keyboard.press('Enter')
     await expect(stepper.getByRole('status')).toHaveText('2')
@@ -50,7 +50,7 @@ test.describe('cart controls', () => {
     const [line] = await stored(page)
     expect(line).toMatchObject({ name, quantity: 2 })
 
-    await stepper.getByRole('button', { name: 'Less' }).click()
+    await stepper.getByRole('button', { name: 'Decrease quantity' }).click()
     await expect(stepper.getByRole('status')).toHaveText('1')
     await stepper.getByRole('button', { name: `Remove from cart: ${name}` }).click()
     await expect(card.getByRole('button', { name: `Add to cart: ${name}` })).toBeFocused()
@@ -73,17 +73,17 @@ test.describe('cart controls', () => {
       const { id = 0, total_stock: stock = 0 } = few ?? {}
       await page.goto(`/product-detail/${id}`)
       await hydrated(page)
-      await expect(page.getByRole('button', { name: /^Favourite: / }).first()).toBeVisible()
+      await expect(page.getByRole('button', { name: /^Add to wishlist: / }).first()).toBeVisible()
       const buying = page.getByRole('main')
       await buying.getByRole('button', { name: 'Add to cart', exact: true }).first().click()
       const stepper = buying.getByRole('group', { name: /quantity$/ }).first()
       for (let count = 1; count < stock; count += 1) {
         await expect(stepper.getByRole('status')).toHaveText(String(count))
-        await stepper.getByRole('button', { name: 'More' }).click()
+        await stepper.getByRole('button', { name: 'Increase quantity' }).press('Enter')
       }
       await expect(stepper.getByRole('status')).toHaveText(String(stock))
-      await expect(stepper.getByRole('button', { name: 'More' })).toBeDisabled()
-      await buying.getByRole('button', { name: 'Buy now' }).click()
+      await expect(stepper.getByRole('button', { name: 'Increase quantity' })).toBeDisabled()
+      await buying.getByRole('button', { name: 'Checkout' }).click()
       await expect(page).toHaveURL('/checkout')
       expect(await stored(page)).toMatchObject([{ id, quantity: stock }])
     })
@@ -92,12 +92,12 @@ test.describe('cart controls', () => {
       const [sofa] = await plainGoods(page)
       await page.goto(`/product-detail/${sofa?.id}`)
       await hydrated(page)
-      for (let times = 0; times < 2; times += 1) {
-        await page.getByRole('button', { name: 'Buy now' }).click()
+      for (const name of ['Buy now', 'Checkout']) {
+        await page.getByRole('button', { name }).click()
         await expect(page).toHaveURL('/checkout')
         expect(await stored(page)).toMatchObject([{ id: sofa?.id, quantity: 1 }])
         await page.goBack()
-        await expect(page.getByRole('button', { name: 'Buy now' })).toBeEnabled()
+        await expect(page.getByRole('button', { name: 'Checkout' })).toBeEnabled()
       }
     })
     await test.step('sold out', async () => {

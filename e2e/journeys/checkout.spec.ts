@@ -42,9 +42,9 @@ test.describe('the checkout', () => {
       .poll(() => asked().sort())
       .toEqual([dear.id, other.id].map((id) => `GET products/details/${id}`).sort())
 
-    await line.getByRole('button', { name: 'Less' }).click()
+    await line.getByRole('button', { name: 'Decrease quantity' }).click()
     await expect(line.getByRole('status')).toHaveText('1')
-    await expect(line.getByRole('button', { name: 'Less' })).toBeDisabled()
+    await expect(line.getByRole('button', { name: 'Decrease quantity' })).toBeDisabled()
     await expect(page.getByText('Goods before discount')).toBeVisible()
     await expectNoSidewaysScroll(page)
 
@@ -94,10 +94,42 @@ test.describe('the checkout', () => {
     await expect(page.getByRole('dialog')).toBeVisible()
     await page.reload()
     await expect(addressField(page)).toHaveValue('Ashgabat, Mir 7')
-    await expect(phoneField(page)).toHaveValue('+993 (65) 12-34-56')
+    await expect(phoneField(page)).toHaveValue('65 12 34 56')
     await expect(page.getByLabel('Comment')).toHaveValue('Third floor')
     await expect(card).toBeChecked()
     expect(calls.filter(({ call }) => call.includes('order'))).toEqual([])
+  })
+
+  test('OPEN-95 three lines on a phone: sum and button stand in the first view, lead to the form and give way to its own button', async ({
+    page,
+  }) => {
+    const goods = (await plainGoods(page)).slice(0, 3)
+    for (const { id } of goods) await putIntoCart(page, id)
+    await openCheckout(page)
+    const bar = page.locator('[data-buying-bar]')
+    const go = bar.getByRole('button', { name: 'Checkout' })
+    await expect(bar).toContainText('3 products')
+    await expect(bar).toContainText(/\d\sTMT/)
+    const box = await go.boundingBox()
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(PHONE.height - 60)
+    const isFree = () =>
+      go.evaluate((button) => {
+        const { left, right, top, bottom } = button.getBoundingClientRect()
+        const points = [left + 4, (left + right) / 2, right - 4].map((x) => [x, (top + bottom) / 2])
+        return points.every(([x = 0, y = 0]) => button.contains(document.elementFromPoint(x, y)))
+      })
+    expect(await isFree()).toBe(true)
+    // with the way to the top, which stands above it
+    await page.evaluate(() => scrollTo(0, 320))
+    await expect(page.getByRole('button', { name: 'Back to top' })).toBeVisible()
+    expect(await isFree()).toBe(true)
+    await go.click()
+    await expect(page.getByRole('heading', { name: 'Checkout', exact: true })).toBeFocused()
+    await expect(addressField(page)).toBeInViewport({ ratio: 1 })
+    await submitButton(page).scrollIntoViewIfNeeded()
+    await page.mouse.wheel(0, 200)
+    await expect(bar).toHaveCount(0)
+    await expect(submitButton(page)).toBeInViewport({ ratio: 1 })
   })
 
   test('nothing jumps when the outline becomes the cart: filled, with much in it, or empty', async ({
@@ -185,6 +217,9 @@ test('CHECKOUT-18 CHECKOUT-19 CHECKOUT-20 CHECKOUT-22 below the cart stand at mo
   await first.getByRole('button', { name: /^Add to cart/ }).click()
   await expect(cartLine(page, shown[0] ?? '')).toBeVisible()
   await expect(productCards(page)).toHaveCount(shown.length - 1)
+  await page.getByRole('button', { name: 'Clear cart' }).click()
+  await expect(page.getByText('Cart is empty')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You may like this products' })).toHaveCount(0)
 })
 
 test.describe('a line that breaks', () => {

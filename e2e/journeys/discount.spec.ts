@@ -23,7 +23,7 @@ testInLargeShop.describe('discounts', () => {
       await expect(productCards(page)).toHaveCount(12)
       expect(await columnsOf(page)).toBe(2)
       await page.setViewportSize(DESKTOP)
-      expect(await columnsOf(page)).toBe(5)
+      expect(await columnsOf(page)).toBe(6)
       await page.setViewportSize(PHONE)
       expect(
         new Set(

@@ -44,7 +44,7 @@ testInEmptyShop('CAT-03 EXPLORE-08 categories, films and articles say so (OPEN-5
   await hydrated(page)
   await expect(page.getByText('No videos found', { exact: true })).toBeVisible()
   await page
-    .getByRole('navigation', { name: /^Reviews and/ })
+    .getByRole('navigation', { name: /^Videos and/ })
     .getByRole('link')
     .nth(1)
     .click()

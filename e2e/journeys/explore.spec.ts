@@ -4,7 +4,7 @@ import { standIn } from '../support/stand-in.ts'
 import { DESKTOP, expect, PHONE, test } from '../support/test.ts'
 import { settled } from '../support/watch-page.ts'
 
-const tabs = (page: Page) => page.getByRole('navigation', { name: /^(Synlar we|Reviews and)/ })
+const tabs = (page: Page) => page.getByRole('navigation', { name: /^(Wideolar we|Videos and)/ })
 const items = (page: Page) => page.getByRole('main').locator('ul:has(img) > li')
 const filmRequests = (page: Page) => {
   const films: string[] = []
@@ -24,7 +24,7 @@ test.describe('the lists', () => {
       await speak(context, 'en')
       await page.goto('/explore')
       await hydrated(page)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reviews and advice')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Videos and ideas')
       await expect(tabs(page).getByRole('link')).toHaveText([/^Videos\s*9$/, /^Articles\s*9$/])
       for (const [viewport, columns] of [
         [PHONE, 1],
@@ -95,7 +95,7 @@ test.describe('how the lists are fetched', () => {
       await held
       await route.continue()
     })
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Reviews' }).click()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Ideas' }).click()
     // neither is answered yet, and both are asked for
     await expect.poll(() => asked.toSorted()).toEqual(['/api/v1/articles en', '/api/v1/videos en'])
     release()
@@ -114,7 +114,7 @@ test.describe('how the lists are fetched', () => {
         await page.goto('/privacy-policy')
         await hydrated(page)
         await standIn(page, lists, (route) => route.abort())
-        await page.getByRole('contentinfo').getByRole('link', { name: 'Reviews' }).click()
+        await page.getByRole('contentinfo').getByRole('link', { name: 'Ideas' }).click()
       }
       for (const [broken, path, name] of [
         [/\/api\/v1\/videos$/, /^\/article-detail\//, 'Videos'],

@@ -36,8 +36,8 @@ test('API-04 API-06 API-20 API-31 pictures come from /storage/{kind}/ of our own
       return [...new Set(found)].sort()
     }
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-    await page.getByRole('heading', { name: 'Synlar we maslahatlar' }).scrollIntoViewIfNeeded()
-    await expect.poll(kinds).toEqual(['article', 'banner', 'category', 'product', 'video'])
+    await page.getByRole('heading', { name: 'Wideolar we maslahatlar' }).scrollIntoViewIfNeeded()
+    await expect.poll(kinds).toEqual(['article', 'banner', 'category', 'product', 'room', 'video'])
     const originals = [
       'product/badam-chair-1.jpg',
       'banner/banner-dining.jpg',

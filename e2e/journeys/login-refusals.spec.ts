@@ -79,7 +79,6 @@ test('AUTH-24 ERR-03 ERR-05 ERR-08 every step: its refusals in words, nothing fo
   await expect(dialog(page)).toHaveAccessibleName(login.codeTitle)
   await expectClean(page)
   await typeCode(page, wrongCode(await codeSentTo(phone, 2)))
-  await page.keyboard.press('Enter')
   await expect(said(REFUSALS.code)).toBeVisible()
   await expect(codeBoxes(page).first()).toHaveAttribute('aria-invalid', 'true')
   await expectClean(page)

@@ -43,7 +43,7 @@ testInLargeShop.describe('new and popular products', () => {
         await expect(productCards(page)).toHaveCount(12)
         expect(await columnsOf(page)).toBe(2)
         await page.setViewportSize(DESKTOP)
-        expect(await columnsOf(page)).toBe(5)
+        expect(await columnsOf(page)).toBe(6)
         await page.setViewportSize(PHONE)
         await expect(pages(page).locator('[aria-current=page]')).toHaveText('1')
         const firstNames = await productCards(page).getByRole('heading').allInnerTexts()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addressField, cartLine, ordersOf, plainGoods } from '../support/checkout.ts'
+import { addressField, cartLine, ordersOf, PLACED, plainGoods } from '../support/checkout.ts'
 import { registeredPhone } from '../support/login.ts'
 import { testInChangingShop as test } from '../support/own-shops.ts'
 import { codeSentTo } from '../support/phone.ts'
@@ -44,10 +44,13 @@ for (const [nth, locale] of LOCALES.entries()) {
     await test.step('the order', async () => {
       await addressField(page).fill('Aşgabat, Mir 7, jaý 24')
       await press(page, words.checkout.submit)
-      await expect(page).toHaveURL(/\/dashboard\?order=\d+$/)
+      await expect(page).toHaveURL(PLACED)
       const [order, ...more] = await ordersOf(page)
       expect(more).toEqual([])
       await expect(page.getByRole('heading', { level: 1 })).toContainText(String(order?.id))
+      const thanks = words.orders.accepted.replace('{{id}}', String(order?.id))
+      await expect(page.getByRole('article').getByText(thanks)).toBeVisible()
+      await expect(page.getByRole('article').getByRole('link', { name: words.orders.shopOn })).toBeVisible()
       await expectNoSidewaysScroll(page)
     })
     await test.step('the end of the order and of the session', async () => {

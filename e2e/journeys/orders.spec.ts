@@ -101,7 +101,7 @@ test.describe('the list of orders', () => {
 test.describe('one order', () => {
   test.beforeEach(({ context }) => speak(context, 'en'))
 
-  test('ORDER-19 SHELL-01 shows date, payment, total, payment status, note and items; its address keeps it; Back closes it without a call', {
+  test('ORDER-19 shows date, payment, total, payment status, note and items; its address keeps it; Back closes it without a call', {
     tag: '@smoke',
   }, async ({ page }) => {
     await becomeCustomer(page)
@@ -155,7 +155,7 @@ test.describe('one order', () => {
     await look('Processing', ['current', 'ahead', 'ahead'])
     await expect(page.locator('[aria-current=step]')).toContainText('Processing')
     await shopSays(databaseAddress, id, 'out_for_delivery')
-    await look('Out for delivery', ['done', 'current', 'ahead'])
+    await look('On the way', ['done', 'current', 'ahead'])
     await shopSays(databaseAddress, id, 'delivered')
     await look('Delivered', ['done', 'done', 'current'])
 

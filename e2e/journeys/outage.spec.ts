@@ -47,7 +47,7 @@ test('ERR-10 ERR-11 ERR-12 with the api down pages say so with 503, uncached; a 
         await expect(page.getByText(/not found|No new products/)).toHaveCount(0)
         await expect(page.getByRole('alert')).toHaveCount(1)
       }
-      api = await startApi(databaseUrl, { REDIS_PREFIX: PREFIX }, Number(new URL(shop.apiUrl).port))
+      api = await startApi(databaseUrl, { REDIS_PREFIX: PREFIX }, { url: shop.apiUrl })
       await page.getByRole('link', { name: 'Try again' }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Popular products')
       await expect(productCards(page)).toHaveCount(12)

@@ -90,6 +90,7 @@ function expectClosed(answer: Response, path: string): void {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
+    'strict-transport-security': expect.stringContaining('max-age='),
     'permissions-policy': expect.stringContaining('geolocation=()'),
   })
   const policy = new Map(
@@ -108,9 +109,10 @@ function expectClosed(answer: Response, path: string): void {
     }
   }
   expect(policy.get('default-src'), path).toEqual(["'self'"])
-  for (const name of ['script-src', 'style-src', 'connect-src', 'form-action', 'base-uri']) {
+  for (const name of ['script-src', 'style-src', 'connect-src', 'form-action']) {
     expect(policy.get(name)?.[0], `${path}: ${name}`).toBe("'self'")
   }
+  expect(policy.get('base-uri'), path).toEqual(["'none'"])
   expect(policy.get('object-src'), path).toEqual(["'none'"])
   expect(policy.get('frame-ancestors'), path).toEqual(["'none'"])
 }

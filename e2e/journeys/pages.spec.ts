@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { enterEverywhere } from '../support/customer.ts'
-import { builtAddresses } from '../support/routes.ts'
+import { ROUTES } from '../support/routes.ts'
 import { hydrated, speak } from '../support/shop-page.ts'
 import { DESKTOP, expect, LOCALES, type Locale, PHONE, test } from '../support/test.ts'
 import { lookAt } from '../support/walk.ts'
@@ -11,9 +11,10 @@ import { WORDS } from '../support/words.ts'
 // jumps or overhangs, header, footer and bar are in their places, and (in the base language) axe finds nothing to mend.
 
 const ADDRESSES = [
-  ...builtAddresses(),
+  ...Object.values(ROUTES),
   '/product-detail/2',
   '/category-products?id=1',
+  '/rooms?id=1',
   '/search?query=sofa',
   '/explore?tab=articles',
   '/no-such-page',
@@ -34,6 +35,11 @@ const TITLES: Readonly<Record<string, Record<Locale, string>>> = {
     tk: 'Amyderýa diwany: her tarapdan',
     ru: 'Диван «Амударья» со всех сторон',
     en: 'The Amyderýa sofa from every side',
+  },
+  '/rooms?id=1': {
+    tk: 'Agşam çaýy üçin myhman otagy',
+    ru: 'Гостиная для вечернего чая',
+    en: 'Living room for evening tea',
   },
   '/article-detail/1': {
     tk: 'Diwan almazdan öň otagy nähili ölçemeli',

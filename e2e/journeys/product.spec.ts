@@ -2,7 +2,8 @@ import { createDatabase, createPool } from '@oyum/database/connection'
 import type { Page } from '@playwright/test'
 import { holdCalls, hydrated, speak, watchCalls } from '../support/shop-page.ts'
 import { standIn } from '../support/stand-in.ts'
-import { DESKTOP, expect, PHONE, test } from '../support/test.ts'
+import { DESKTOP, expect, LOCALES, PHONE, test } from '../support/test.ts'
+import { WORDS } from '../support/words.ts'
 
 const NEXT = 'Amyderýa 2-seat sofa'
 const DRAWING = /^Drawing to scale: 220 × 94 × 86 cm/
@@ -16,14 +17,14 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-const column = (page: Page) => page.locator('main h1 + div')
+const column = (page: Page) => page.locator('main h1 ~ div')
 const price = (page: Page) => column(page).locator('strong')
 const struck = (page: Page) => column(page).locator('s')
 const badge = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Product pictures' }).getByText(text)
 const thumbs = (page: Page) => page.getByRole('link', { name: /Show picture/ })
 const colour = (page: Page) => page.locator('main p', { hasText: 'Colour: ' })
-const related = (page: Page) => page.getByRole('region', { name: 'Similar products' })
+const related = (page: Page) => page.getByRole('region', { name: 'Goes with it' })
 
 test('PROD-01 the gallery has a thumb for every picture; a thumb and the arrow keys show another', async ({
   page,
@@ -32,7 +33,7 @@ test('PROD-01 the gallery has a thumb for every picture; a thumb and the arrow k
   for (const viewport of [PHONE, DESKTOP]) {
     await test.step(`at ${viewport.width}`, async () => {
       await page.setViewportSize(viewport)
-      await expect(thumbs(page)).toHaveCount(5)
+      await expect(thumbs(page)).toHaveCount(6)
       await expect(thumbs(page).first()).toHaveAttribute('aria-current', 'true')
       await page.locator('#picture-1 a').focus()
       await page.keyboard.press('ArrowRight')
@@ -96,6 +97,26 @@ test('PROD-05 PROD-07 PROD-17 options are a table of title, chosen value and val
   })
 })
 
+test('PROD-05 a sold-out product says so below its price, with three like it and the phone, in every language', async ({
+  page,
+  context,
+}) => {
+  for (const locale of LOCALES) {
+    await speak(context, locale)
+    await page.goto('/product-detail/11')
+    const notice = page.getByRole('region', { name: WORDS[locale].product.soldOut })
+    await expect(notice).toBeVisible()
+    const like = notice.locator('a[href^="/product-detail/"]')
+    const paths = await like.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    // the other armchairs, nearest in price first
+    expect(paths).toEqual(['/product-detail/10', '/product-detail/8', '/product-detail/9'])
+    await expect(notice.locator('a[href^="tel:"]')).toHaveText(/^\+993/)
+    await expect(page.getByText(WORDS[locale].product.paymentFact)).toHaveCount(0)
+    const [priceBox, box] = [await price(page).boundingBox(), await notice.boundingBox()]
+    expect((box?.y ?? 0) - (priceBox?.y ?? 0)).toBeLessThan(120)
+  }
+})
+
 test('PROD-07 the chosen variation sets price, stock and picture and lives in the address (OPEN-44, OPEN-67)', {
   tag: '@smoke',
 }, async ({ page }) => {
@@ -108,8 +129,8 @@ test('PROD-07 the chosen variation sets price, stock and picture and lives in th
   await expect(column(page)).toContainText('Only 2 left')
   await expect(colour(page)).toHaveText('Colour: Terracotta')
   await expect(terracotta).toHaveAttribute('aria-current', 'true')
-  await expect(thumbs(page).nth(3)).toHaveAttribute('aria-current', 'true')
-  await expect(page.locator('#picture-4 img')).toHaveAttribute('src', /sayaly-armchair-4/)
+  await expect(thumbs(page).nth(4)).toHaveAttribute('aria-current', 'true')
+  await expect(page.locator('#picture-5 img')).toHaveAttribute('src', /sayaly-armchair-4/)
   await page.reload()
   await expect(price(page)).toContainText('3\u00a0350')
   await expect(page.locator('#picture-1 img')).toHaveAttribute('src', /sayaly-armchair-4/)
@@ -130,7 +151,7 @@ test('PROD-08 PROD-09 PROD-10 the way here, size drawn to scale, material and re
   })
   await test.step('material text and pictures', async () => {
     const material = page.locator('main section', { has: page.getByRole('heading', { name: 'Material' }) })
-    await expect(material).toContainText('80 % linen')
+    await expect(material).toContainText('80% linen')
     await expect(material.getByRole('img')).toHaveCount(1)
   })
   await test.step('related products', async () => {
@@ -198,7 +219,8 @@ test.describe('stepping through the shop', () => {
     const calls = watchCalls(page)
     const line = await holdCalls(page, 'products/details/5')
     await related(page).getByRole('link', { name: NEXT }).click()
-    await expect(page.getByRole('status').filter({ hasText: 'Loading the product' })).toBeAttached()
+    // the card knew its name
+    await expect(page.getByRole('status').filter({ hasText: NEXT })).toBeAttached()
     const skeleton = page.locator('main [aria-busy=true]')
     await expect(skeleton).toBeVisible()
     await expect(page).toHaveURL(/product-detail\/5$/)
@@ -257,4 +279,43 @@ test.describe('stepping through the shop', () => {
       }
     })
   })
+})
+
+test('the second picture shows a room; a card shows it under a mouse, and fetches it only then', async ({
+  page,
+}) => {
+  const rooms: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('amyderya-sofa-3-room')) rooms.push(request.url())
+  })
+  await page.setViewportSize(DESKTOP)
+  await open(page, '/category-products?id=11')
+  const card = page.getByRole('article').filter({ hasText: 'Amyderýa 3-seat sofa' })
+  await expect(card.locator('img')).toHaveCount(1)
+  expect(rooms).toEqual([])
+  await card.hover()
+  await expect(card.locator('img').nth(1)).toBeVisible()
+  await expect.poll(() => rooms.length).toBe(1)
+  await page.getByRole('heading', { level: 1 }).hover()
+  await expect(card.locator('img').nth(1)).toBeHidden()
+
+  await card.getByRole('link').click()
+  await expect(page.locator('#picture-2 img')).toHaveAttribute('src', /amyderya-sofa-3-room/)
+})
+
+test('OPEN-102 PROD-09 the film with the product and similar ones are at the end of its page; «view all» leads to its subcategory', async ({
+  page,
+}) => {
+  const calls = watchCalls(page)
+  await open(page, '/product-detail/1')
+  expect(calls.map(({ call }) => call)).not.toContain('GET products/around/1')
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  const stories = page.getByRole('region', { name: 'See it in use' })
+  await expect(stories.getByRole('link', { name: /Amyderýa/ })).toHaveAttribute('href', /^\/videos\/\d+$/)
+  const similar = page.getByRole('region', { name: 'Similar products' })
+  await expect(similar.getByRole('article')).toHaveCount(3)
+  await expect(similar.getByRole('link', { name: 'Amyderýa 3-seat sofa' })).toHaveCount(0)
+
+  await page.getByRole('link', { name: '3-seat sofas: view all' }).click()
+  await expect(heading(page)).toContainText('3-seat sofas')
 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { becomeCustomer } from '../support/customer.ts'
 import { holdCalls, hydrated, speak, stopClock } from '../support/shop-page.ts'
 import { expect, PHONE, test } from '../support/test.ts'
 
@@ -63,4 +64,34 @@ test('SHELL-09 OPEN-89 the overlay comes with the tap, stands 1000 ms below the 
     await expect(page).toHaveURL('/rooms')
     await expect(progress(page)).toHaveCount(0)
   })
+})
+
+test('OPEN-89 while the answers are on their way every tap is answered by the sign: category, product, list, ideas, cart, account', async ({
+  page,
+  context,
+}) => {
+  await speak(context, 'en')
+  await becomeCustomer(page)
+  await page.goto('/privacy-policy')
+  await hydrated(page)
+  await banner(page).click()
+  await expect(page.locator('main article').first()).toBeVisible()
+  await expect(progress(page)).toHaveCount(0)
+  const line = await holdCalls(page, '')
+  for (const target of [
+    'main a[href^="/category-products"]',
+    'main article h3 a',
+    'main a[href="/new-products"]',
+    'nav a[href="/explore"]',
+    'nav a[href="/checkout"]',
+    'nav a[href="/dashboard"]',
+  ]) {
+    await page.locator(`${target} >> visible=true`).first().click()
+    await expect(overlay(page)).toBeVisible()
+    // home again, from memory, and at rest
+    await banner(page).click()
+    await expect(page).toHaveURL('/')
+    await expect(progress(page)).toHaveCount(0)
+  }
+  await line.release()
 })

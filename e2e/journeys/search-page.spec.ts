@@ -45,7 +45,14 @@ testInLargeShop.describe('the search page', () => {
         await expect(none(page)).toBeVisible()
         // anybody's text: search engines shall not show it as ours
         await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
-        await expect(productCards(page)).toHaveCount(0)
+        // no dead end: categories, popular products, the phone
+        await expect(
+          main(page).getByRole('navigation', { name: 'Perhaps here' }).getByRole('link'),
+        ).toHaveCount(3)
+        await expect(
+          main(page).getByRole('region', { name: 'Popular products' }).getByRole('article'),
+        ).toHaveCount(6)
+        await expect(main(page).locator('a[href^="tel:"]')).toBeVisible()
       })
     },
   )

@@ -12,6 +12,7 @@ const PAGES = [
   '/categories',
   '/category-products?id=1',
   '/rooms',
+  '/rooms?id=1',
   '/discount',
   '/new-products',
   '/popular-products',

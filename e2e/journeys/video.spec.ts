@@ -30,7 +30,7 @@ test.describe('a film', () => {
   }) => {
     await open(page, '/videos/1')
     const way = page.getByRole('main').locator('nav li')
-    await expect(way).toHaveText(['Home', 'Reviews', NAME])
+    await expect(way).toHaveText(['Home', 'Ideas', NAME])
     await expect(way.nth(1).getByRole('link')).toHaveAttribute('href', '/explore')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(NAME)
     await expect(page.getByText(VIEWS)).toBeVisible()
@@ -181,7 +181,7 @@ test.describe('the way back', () => {
       await open(page, '/videos/1')
       await page.getByRole('main').getByRole('link', { name: BACK }).click()
       await expect(page).toHaveURL(/\/explore$/)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reviews and advice')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Videos and ideas')
     })
   })
 })

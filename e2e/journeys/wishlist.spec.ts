@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { becomeCustomer } from '../support/customer.ts'
+import { dialog, phoneField, registeredPhone, typeCode } from '../support/login.ts'
+import { codeSentTo } from '../support/phone.ts'
 import { holdCalls, hydrated, productCards, speak, watchCalls } from '../support/shop-page.ts'
 import { standIn } from '../support/stand-in.ts'
 import { DESKTOP, expect, PHONE, test } from '../support/test.ts'
@@ -8,7 +10,7 @@ import { expectAxeClean } from '../support/watch-page.ts'
 const heart = (page: Page, nth = 0) =>
   productCards(page)
     .nth(nth)
-    .getByRole('button', { name: /^Favourite: / })
+    .getByRole('button', { name: /^Add to wishlist: / })
 const storedIds = (page: Page) => page.evaluate(() => localStorage.getItem('wishlistAtom') ?? '[]')
 
 test.describe('a guest', () => {
@@ -34,9 +36,28 @@ test.describe('a guest', () => {
       await expect(page.getByRole('dialog')).toBeVisible()
       await page.keyboard.press('Escape')
       await expect(page.getByRole('dialog')).toBeHidden()
-      await expect(page.getByText('Log in to see your favourites')).toBeVisible()
+      await expect(page.getByText('Log in to see your wishlist')).toBeVisible()
       await expectAxeClean(page)
     })
+  })
+
+  test('OPEN-03 OPEN-19 logs in at the list of favourites, to which the bar leads, and is there afterwards', async ({
+    page,
+    context,
+  }) => {
+    await speak(context, 'en')
+    const phone = await registeredPhone()
+    await page.goto('/categories')
+    await hydrated(page)
+    await page.getByRole('link', { name: 'Wishlist' }).locator('visible=true').click()
+    await expect(page).toHaveURL('/wishlists')
+    await dialog(page).getByRole('button', { name: 'Log in with a phone number' }).click()
+    await phoneField(page).fill(phone)
+    await phoneField(page).press('Enter')
+    await typeCode(page, await codeSentTo(phone))
+    await expect(page.getByText('Your wishlist is empty')).toBeVisible()
+    await expect(page).toHaveURL('/wishlists')
+    await expect(dialog(page)).toHaveCount(0)
   })
 })
 
@@ -65,7 +86,7 @@ test.describe('a customer', () => {
     await expect(page.getByRole('status').filter({ hasText: 'Added to wishlist' })).toBeVisible()
     await expect(heart(page)).toBeEnabled()
     await heart(page, 1).click()
-    await expect(page.getByRole('link', { name: /^Favourites.*2/ }).locator('visible=true')).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Wishlist.*2/ }).locator('visible=true')).toBeVisible()
     await expect(heart(page, 1)).toBeEnabled()
   })
 

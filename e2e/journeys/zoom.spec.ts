@@ -179,7 +179,7 @@ test.describe('when its script does not come', () => {
   test.use({ viewport: DESKTOP, allowMessages: [LOST_SCRIPT_AND_PICTURE_VIEWER] })
 
   test('the zoom leads to the picture itself', async ({ page }) => {
-    await standIn(page, '**/assets/zoom-dialog-*.js', (route) => route.abort())
+    await standIn(page, '**/assets/zoom-view-*.js', (route) => route.abort())
     await speak(page.context(), 'en')
     await page.goto(SOFA)
     await hydrated(page)
@@ -207,6 +207,34 @@ test.describe('with a finger', () => {
     await expect(zoomOf(page)).toHaveCount(0)
   })
 
+  test('ZOOM-02 ZOOM-07 a swipe to the side shows the next picture and its number, and the gallery goes along', async ({
+    page,
+  }) => {
+    await openZoom(page)
+    const picture = zoomOf(page).getByRole('img')
+    await expect(zoomOf(page).getByText('1 / 6', { exact: true })).toBeVisible()
+    // the large picture, which no card and no gallery asks for
+    await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(1600)
+    await swipe(page, [280, 370], [80, 375])
+    await expect(zoomOf(page).getByText('2 / 6', { exact: true })).toBeVisible()
+    await expect(picture).toHaveAttribute('src', /sofa-3-room\.jpg$/)
+    await swipe(page, [80, 370], [280, 375])
+    await expect(picture).toHaveAttribute('src', /sofa-3-1\.jpg$/)
+    // before the first there is none
+    await swipe(page, [80, 370], [280, 375])
+    await expect(zoomOf(page).getByText('1 / 6', { exact: true })).toBeVisible()
+    await zoomOf(page).getByRole('button', { name: 'Next picture' }).click()
+    await page.keyboard.press('ArrowRight')
+    await expect(zoomOf(page).getByText('3 / 6', { exact: true })).toBeVisible()
+    await expect(zoomOf(page)).toHaveAttribute('data-zoom', 'loaded')
+    await swipe(page, [180, 370], [180, 420])
+    await expect(zoomOf(page)).toHaveCount(0)
+    await expect(page.getByRole('link', { name: /Show picture/ }).nth(2)).toHaveAttribute(
+      'aria-current',
+      'true',
+    )
+  })
+
   test('OPEN-91 enlarged further, a swipe moves the picture; in its own size it closes again', async ({
     page,
   }) => {
@@ -219,7 +247,8 @@ test.describe('with a finger', () => {
     await swipe(page, [180, 370], [100, 420])
     await expect.poll(async () => (await settledBox(page)).x).toBeLessThan(enlarged.x - 40)
     await expect(zoomOf(page)).toHaveAttribute('data-zoom', 'loaded')
-    await page.touchscreen.tap(180, 370)
+    // Not by a finger: the browser takes a tap so soon after a swipe as the end of its gliding, and keeps it to itself.
+    await page.mouse.click(180, 370)
     await expect.poll(async () => (await settledBox(page)).width).toBe(own.width)
     await swipe(page, [180, 370], [180, 420])
     await expect(zoomOf(page)).toHaveCount(0)

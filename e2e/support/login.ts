@@ -10,7 +10,8 @@ import { WORDS } from './words.ts'
 export const dialog = (page: Page) => page.getByRole('dialog')
 export const profile = (page: Page, locale: Locale = 'en') =>
   page.getByRole('link', { name: WORDS[locale].nav.profile })
-export const phoneField = (page: Page) => page.locator('[name=phone]')
+/** A page that is just being left may still hold a phone field of its own: look inside the dialog. */
+export const phoneField = (within: Page | Locator) => within.locator('[name=phone]')
 export const codeBoxes = (page: Page): Locator => page.locator('fieldset input:not([type=radio])')
 
 /** From a page to the phone step. */
@@ -28,7 +29,7 @@ export async function openCodeStep(page: Page, phone: string, locale: Locale = '
   await expect(codeBoxes(page).first()).toBeFocused()
 }
 
-/** As fingers do: each digit goes to the box that has the focus. */
+/** As fingers do: each digit goes to the box that has the focus, and the last one sends the code. */
 export async function typeCode(page: Page, code: string): Promise<void> {
   await expect(codeBoxes(page).first()).toBeFocused()
   await page.keyboard.type(code)

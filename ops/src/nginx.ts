@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { cacheHeaders } from '@oyum/contract/cache-table'
+import { STOREFRONT_HEADER } from '@oyum/contract/errors'
 import type { Certificate } from './certificate.ts'
 import { type Child, startChild } from './child.ts'
 import { inRoot } from './paths.ts'
@@ -15,14 +16,23 @@ export interface EdgeOptions {
   runDir: string
   /** With it the edge speaks TLS and HTTP/2, without it plain HTTP. */
   certificate?: Certificate | undefined
+  /** Where plain HTTP is sent on to TLS; only with a certificate. */
+  plainPort?: number | undefined
+  /** Behind a balancer that begins every connection with the shopper's address (PROXY protocol). Drills stand there too. */
+  isBehindBalancer?: boolean | undefined
 }
+
+/** The edge's own lines about every request, one of JSON each. */
+export const accessLogOf = (runDir: string): string => join(runDir, 'access.log')
 
 const MODULES = '/usr/lib/nginx/modules'
 const BROTLI = ['ngx_http_brotli_filter_module.so', 'ngx_http_brotli_static_module.so']
 
 /** The edge's configuration with everything filled in. Brotli is used where Debian's module is installed. */
 export async function nginxConfig({ certificate, ...options }: EdgeOptions): Promise<string> {
-  const template = await readFile(inRoot('ops/nginx/shop.conf.template'), 'utf8')
+  const [template, plainHttp] = await Promise.all(
+    ['shop', 'plain-http'].map((name) => readFile(inRoot(`ops/nginx/${name}.conf.template`), 'utf8')),
+  )
   const brotli = BROTLI.every((file) => existsSync(join(MODULES, file)))
   const types =
     'application/javascript text/javascript text/css application/json image/svg+xml text/plain application/xml'
@@ -39,7 +49,15 @@ export async function nginxConfig({ certificate, ...options }: EdgeOptions): Pro
       : '',
     workers: '1',
     run: options.runDir,
-    listen: `127.0.0.1:${options.port}${certificate ? ' ssl http2' : ''}`,
+    listen: `127.0.0.1:${options.port}${certificate ? ' ssl http2' : ''}${options.isBehindBalancer ? ' proxy_protocol' : ''}`,
+    plainListen: `127.0.0.1:${options.plainPort}`,
+    balancer: options.isBehindBalancer
+      ? '  set_real_ip_from 127.0.0.1;\n  real_ip_header proxy_protocol;'
+      : '',
+    names: '127.0.0.1 localhost',
+    host: `$host:${options.port}`,
+    storefrontHeader: STOREFRONT_HEADER,
+    pages: inRoot('ops/nginx/pages'),
     api: `127.0.0.1:${options.apiPort}`,
     storefront: `127.0.0.1:${options.storefrontPort}`,
     client: options.clientDir,
@@ -48,8 +66,12 @@ export async function nginxConfig({ certificate, ...options }: EdgeOptions): Pro
     fixedFileCache: cacheHeaders.fixedFile.header,
     mediaSizeCache: cacheHeaders.mediaSize.header,
     mediaFileCache: cacheHeaders.mediaFile.header,
+    failureCache: cacheHeaders.failure.header,
   }
-  return template.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole)
+  const fill = (text = '') =>
+    text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole)
+  values.plainHttp = certificate && options.plainPort ? fill(plainHttp) : ''
+  return fill(template)
 }
 
 export async function startNginx(options: EdgeOptions): Promise<Child> {

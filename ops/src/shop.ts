@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { makeCertificate } from './certificate.ts'
 import { type Child, startChild } from './child.ts'
-import { startNginx } from './nginx.ts'
+import { accessLogOf, startNginx } from './nginx.ts'
 import { inRoot } from './paths.ts'
 import { freePort } from './ports.ts'
 import { isListening } from './required-services.ts'
@@ -20,12 +20,21 @@ export interface ShopOptions {
   port?: number
   /** TLS and HTTP/2 at the edge, as shoppers have it, with a certificate that browsers must be told to take */
   isEncrypted?: boolean | undefined
+  /** every connection begins with the shopper's address: a drill comes from many (`startNginx`) */
+  isBehindBalancer?: boolean | undefined
+  /** a copy of the storefront that may be changed while it runs; the checkout's own without it */
+  storefrontDir?: string | undefined
+  /** told of every line that a process of the shop writes */
+  onLine?: ((process: string, line: string) => void) | undefined
 }
 
 export interface RunningShop {
   /** where a browser goes: the edge */
   url: string
   apiUrl: string
+  internalUrl: string
+  /** where the edge writes a line about every request */
+  accessLog: string
   /** where SMS are written when there is no gateway: one JSON line each, `{ to, text }` */
   smsFile: string
   children: { api: Child; worker: Child; storefront: Child; edge: Child }
@@ -35,15 +44,17 @@ export interface RunningShop {
 /** The whole shop as it runs in production: edge, storefront (built), api and worker, on free ports. Tests, benches and
  *  `npm start` use this one. The storefront must have been built. */
 export async function startShop(options: ShopOptions): Promise<RunningShop> {
-  if (!existsSync(inRoot('apps/storefront/build/server/index.js'))) {
+  const storefrontDir = options.storefrontDir ?? inRoot('apps/storefront')
+  if (!existsSync(join(storefrontDir, 'build/server/index.js'))) {
     throw new Error('the storefront is not built; npm run build makes it')
   }
-  const [apiPort, storefrontPort] = [await freePort(), await freePort()]
+  const [apiPort, internalPort, storefrontPort] = [await freePort(), await freePort(), await freePort()]
   const port = options.port ?? (await freePort())
   const runDir = await mkdtemp(join(tmpdir(), 'oyum-edge-'))
   const certificate = options.isEncrypted ? await makeCertificate(runDir) : undefined
   const url = `${certificate ? 'https' : 'http'}://127.0.0.1:${port}`
   const apiUrl = `http://127.0.0.1:${apiPort}`
+  const internalUrl = `http://127.0.0.1:${internalPort}`
   const smsFile = join(runDir, 'sms.jsonl')
   const env = {
     NODE_ENV: 'production',
@@ -53,24 +64,35 @@ export async function startShop(options: ShopOptions): Promise<RunningShop> {
     HOST: '127.0.0.1',
     SITE_URL: url,
     AUTH_SECRET: randomBytes(32).toString('base64'),
+    STOREFRONT_SECRET: randomBytes(32).toString('base64'),
+    // all its shoppers have one address, that of this machine
+    RATE_LIMIT_PER_MINUTE: '1000000',
     // without a gateway messages go to a file; `env` may name Kannel instead
     SMS_ADAPTER: 'log',
     SMS_LOG_FILE: smsFile,
-    SMS_REPORT_URL: apiUrl,
+    SMS_REPORT_URL: internalUrl,
     ...options.env,
   }
   const node = (name: string, file: string, more: Record<string, string>) =>
-    startChild(name, process.execPath, [inRoot(file)], { env: { ...env, ...more } })
+    startChild(name, process.execPath, [file], {
+      env: { ...env, ...more },
+      onLine: (line) => options.onLine?.(name, line),
+    })
   const children = {
-    api: node('api', 'apps/api/src/server.ts', { PORT: String(apiPort), MEDIA_DIR: '' }),
-    worker: node('worker', 'apps/api/src/worker.ts', { MEDIA_DIR: options.mediaDir }),
-    storefront: node('storefront', 'apps/storefront/server.ts', {
+    api: node('api', inRoot('apps/api/src/server.ts'), {
+      PORT: String(apiPort),
+      INTERNAL_PORT: String(internalPort),
+      MEDIA_DIR: '',
+    }),
+    worker: node('worker', inRoot('apps/api/src/worker.ts'), { MEDIA_DIR: options.mediaDir }),
+    storefront: node('storefront', join(storefrontDir, 'server.ts'), {
       PORT: String(storefrontPort),
       API_URL: apiUrl,
     }),
     edge: await startNginx({
       ...{ port, apiPort, storefrontPort, runDir, certificate, mediaDir: options.mediaDir },
-      clientDir: inRoot('apps/storefront/build/client'),
+      clientDir: join(storefrontDir, 'build/client'),
+      isBehindBalancer: options.isBehindBalancer,
     }),
   }
   const stop = async () => {
@@ -83,17 +105,18 @@ export async function startShop(options: ShopOptions): Promise<RunningShop> {
     const all = Object.values(children)
     const pageServer = `http://127.0.0.1:${storefrontPort}/healthz`
     await waitForStart('the api is ready: PostgreSQL and Redis answer it', all, () =>
-      answers(`${apiUrl}/readyz`),
+      answers(`${internalUrl}/readyz`),
     )
     await waitForStart('the storefront answers', all, () => answers(pageServer))
-    // A certificate that nobody vouches for is not for us to ask through.
-    const isEdgeUp = certificate
-      ? () => isListening({ host: '127.0.0.1', port })
-      : () => answers(`${url}/api/v1/banners`)
+    // A certificate that nobody vouches for, or a balancer's words, are not for us to ask through.
+    const isEdgeUp =
+      certificate || options.isBehindBalancer
+        ? () => isListening({ host: '127.0.0.1', port })
+        : () => answers(`${url}/api/v1/banners`)
     await waitForStart('the edge passes calls on', all, isEdgeUp)
   } catch (error) {
     await stop()
     throw new Error(`the shop did not start: ${(error as Error).message}`)
   }
-  return { url, apiUrl, smsFile, children, stop }
+  return { url, apiUrl, internalUrl, accessLog: accessLogOf(runDir), smsFile, children, stop }
 }

@@ -20,9 +20,13 @@ const HOMES =
 const OTHER_THINGS = [
   'apps/api/src/modules/content/content.repository.ts: MOST = 100',
   'apps/api/src/modules/media/media-names.ts: MOST_CHARS = 100',
+  'apps/api/src/modules/search/search-query.ts: MAX_CORRECTIONS = 6',
   'apps/api/src/modules/search/search-query.ts: MAX_SYNONYMS = 12',
+  'apps/api/src/modules/search/typed-words.ts: MAX_WORDS = 6',
+  'apps/storefront/app/features/product/my-wall.tsx: maxLength={6}',
   'apps/storefront/app/state/show-every-toast.ts: MOST_AT_ONCE = 5',
   'packages/database/src/retry-conflicts.ts: LONGEST_WAIT_MS = 60',
+  'packages/database/src/retry-conflicts.ts: MOST_TRIES = 6',
   'packages/shop-rules/src/stock.ts: LOW_STOCK_LIMIT = 5',
 ]
 const SOURCES = ['apps', 'packages', 'demo', 'ops'].map(inRoot)

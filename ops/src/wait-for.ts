@@ -40,7 +40,12 @@ export async function waitForStart(
   }
 }
 
-export const answers = async (url: string): Promise<boolean> => (await fetch(url)).ok
+export async function answers(url: string): Promise<boolean> {
+  const answer = await fetch(url)
+  // Node stumbles over an answer that is left lying when the server goes.
+  await answer.bytes()
+  return answer.ok
+}
 
 export function waitForHttp(url: string, withinMs?: number): Promise<void> {
   return waitFor(`${url} answers`, () => answers(url), withinMs)

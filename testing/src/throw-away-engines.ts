@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,6 +16,9 @@ export interface ThrowAwayEngine {
   start: () => Promise<void>
   /** `fast` as an administrator would, `crash` as a power cut */
   end: (how: 'fast' | 'crash') => Promise<void>
+  /** it hangs: connections stand, and nobody hears a word */
+  freeze: () => void
+  thaw: () => void
   /** ends it and leaves nothing behind */
   remove: () => Promise<void>
 }
@@ -72,6 +76,18 @@ function engine({ url, folder, run, answers }: EnginePlan): ThrowAwayEngine {
     await child?.ended
     child = undefined
   }
+  // PostgreSQL gives each of its processes a group of its own
+  const signalAll = (signal: NodeJS.Signals) => {
+    const { pid } = child?.process ?? {}
+    if (!pid || child?.process.exitCode !== null) return
+    for (const one of [pid, ...childrenOf(pid)]) {
+      try {
+        process.kill(one, signal)
+      } catch {
+        // it ended between the look and the signal
+      }
+    }
+  }
   return {
     url,
     async start() {
@@ -85,11 +101,28 @@ function engine({ url, folder, run, answers }: EnginePlan): ThrowAwayEngine {
       })
     },
     end,
+    freeze: () => signalAll('SIGSTOP'),
+    thaw: () => signalAll('SIGCONT'),
     async remove() {
+      signalAll('SIGCONT')
       await end('crash')
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+function childrenOf(parent: number): number[] {
+  return readdirSync('/proc').flatMap((name) => {
+    if (!/^\d+$/.test(name)) return []
+    try {
+      const text = readFileSync(`/proc/${name}/stat`, 'utf8')
+      // after the name in brackets, which may hold anything: the state, then the parent
+      const [, found] = text.slice(text.lastIndexOf(')') + 2).split(' ')
+      return Number(found) === parent ? [Number(name)] : []
+    } catch {
+      return []
+    }
+  })
 }
 
 /** It listens before it has recovered and answers. */

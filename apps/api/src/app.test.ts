@@ -1,14 +1,17 @@
 import { API_PREFIX } from '@oyum/contract/call-table'
 import { callList } from '@oyum/contract/calls'
+import { STOREFRONT_HEADER } from '@oyum/contract/errors'
 import { createPool } from '@oyum/database/connection'
-import { beforeAll, describe, expect, it } from 'vitest'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '#src/app'
 import { createRedis } from '#src/http/redis'
+import { buildInternalApp } from '#src/internal-app'
 import { type TestApp, useTestApp } from '#test/test-app'
 
 let shop: TestApp
 beforeAll(async () => {
-  shop = await useTestApp({ rateLimitPerMinute: 5 })
+  shop = await useTestApp()
 })
 
 describe('the app and its contract', () => {
@@ -107,9 +110,38 @@ describe('every answer', () => {
   })
 })
 
+describe('what is nobody’s business outside', () => {
+  it.each(['/metrics', '/readyz', '/healthz', '/sms/report?id=1.x&status=1'])(
+    'is not on the public side: %s',
+    async (path) => {
+      // as a neighbour on this machine, with everything that could be claimed
+      for (const headers of [
+        {},
+        { 'x-forwarded-for': '127.0.0.1' },
+        { [STOREFRONT_HEADER]: shop.config.storefrontSecret },
+      ]) {
+        const answer = await shop.app.inject({ url: path, headers })
+        expect(answer.statusCode).toBe(404)
+        expect(answer.headers['content-type']).toContain('json')
+      }
+      expect((await shop.internal.inject('/api/v1/banners')).statusCode).toBe(404)
+    },
+  )
+})
+
 describe('the rate limit', () => {
+  let limited: FastifyInstance
+  beforeAll(async () => {
+    const config = {
+      ...shop.config,
+      rateLimitPerMinute: 5,
+      redisPrefix: `${shop.config.redisPrefix}limited:`,
+    }
+    limited = await buildApp({ config, pool: shop.pool, redis: shop.redis })
+  })
+  afterAll(() => limited.close())
   const from = (ip: string) =>
-    shop.app.inject({ url: '/api/v1/banners', headers: { 'x-forwarded-for': ip, 'x-localization': 'en' } })
+    limited.inject({ url: '/api/v1/banners', headers: { 'x-forwarded-for': ip, 'x-localization': 'en' } })
 
   it('refuses with 429, Retry-After and a sentence once an address asked too often', async () => {
     const statuses = []
@@ -119,6 +151,26 @@ describe('the rate limit', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
     expect(refused.json().errors[0]).toMatchObject({ code: 'too_many_requests' })
     expect((await from('203.0.113.8')).statusCode).toBe(200)
+  })
+
+  it('counts by the shopper for whom the storefront asks, and lets nobody through for being on this machine', async () => {
+    const ask = async (headers: Record<string, string>) => {
+      const statuses = []
+      for (let n = 0; n < 7; n++)
+        statuses.push((await limited.inject({ url: '/api/v1/banners', headers })).statusCode)
+      return statuses.slice(5)
+    }
+    const proof = { [STOREFRONT_HEADER]: shop.config.storefrontSecret }
+    expect(await ask({ 'x-forwarded-for': '::1' })).toEqual([429, 429])
+    expect(await ask({ ...proof, 'x-forwarded-for': '203.0.113.20' })).toEqual([429, 429])
+    expect(await ask({ 'x-forwarded-for': '203.0.113.20' })).toEqual([429, 429])
+    expect(await ask({ [STOREFRONT_HEADER]: 'x'.repeat(40), 'x-forwarded-for': '127.0.0.1' })).toEqual([
+      429, 429,
+    ])
+    expect(await ask(proof)).toEqual([200, 200])
+    // one household has 2^64 of them
+    for (let n = 1; n <= 5; n++) await from(`2001:db8::${n}`)
+    expect((await from('2001:db8::6')).statusCode).toBe(429)
   })
 
   it('lets requests through when Redis is gone', async () => {
@@ -132,7 +184,9 @@ describe('the rate limit', () => {
       })
       expect(answer.statusCode).toBe(200)
     }
-    expect((await app.inject('/readyz')).json()).toMatchObject({ ready: true, redis: false })
+    const internal = await buildInternalApp({ app, config: shop.config, pool, redis })
+    expect((await internal.inject('/readyz')).json()).toMatchObject({ ready: true, redis: false })
+    await internal.close()
     await app.close()
     await pool.end()
     redis.disconnect()
@@ -143,8 +197,10 @@ describe('health and figures', () => {
   it('is not ready, but alive, when the database is away; calls say 503 with Retry-After', async () => {
     const pool = createPool({ url: 'postgres://postgres@127.0.0.1:1/none' })
     const app = await buildApp({ config: shop.config, pool, redis: shop.redis })
-    expect((await app.inject('/healthz')).statusCode).toBe(200)
-    expect((await app.inject('/readyz')).statusCode).toBe(503)
+    const internal = await buildInternalApp({ app, config: shop.config, pool, redis: shop.redis })
+    expect((await internal.inject('/healthz')).statusCode).toBe(200)
+    expect((await internal.inject('/readyz')).statusCode).toBe(503)
+    await internal.close()
     const answer = await app.inject('/api/v1/categories')
     expect(answer.statusCode).toBe(503)
     expect(answer.json().errors[0].code).toBe('unavailable')
@@ -156,7 +212,7 @@ describe('health and figures', () => {
 
   it('shows Prometheus figures by route pattern', async () => {
     await shop.app.inject('/api/v1/products/details/424242')
-    const { body, headers } = await shop.app.inject('/metrics')
+    const { body, headers } = await shop.internal.inject('/metrics')
     expect(headers['content-type']).toContain('text/plain')
     expect(body).toContain('route="/api/v1/products/details/:id"')
     expect(body).not.toContain('424242')

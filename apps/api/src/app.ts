@@ -4,6 +4,7 @@ import type { Redis } from 'ioredis'
 import type pg from 'pg'
 import type { Config } from '#src/config/env'
 import { AnswerCache } from '#src/http/answer-cache'
+import { createCallers } from '#src/http/callers'
 import { authRoutes } from '#src/modules/auth/auth.routes'
 import { createAuthService } from '#src/modules/auth/auth.service'
 import { createSessionsService } from '#src/modules/auth/sessions.service'
@@ -18,14 +19,15 @@ import { createCustomersService } from '#src/modules/customers/customers.service
 import { createOrderStatusService } from '#src/modules/orders/order-status.service'
 import { ordersRoutes } from '#src/modules/orders/orders.routes'
 import { createOrdersService } from '#src/modules/orders/orders.service'
+import { roomsRoutes } from '#src/modules/rooms/rooms.routes'
+import { createRoomsService } from '#src/modules/rooms/rooms.service'
 import { createSearchService } from '#src/modules/search/search.service'
-import { smsReportsPlugin } from '#src/modules/sms/delivery-reports'
 import { createViewCounter, type ViewCounter } from '#src/modules/views/view-counter'
 import { wishlistRoutes } from '#src/modules/wishlist/wishlist.routes'
 import { createWishlistService } from '#src/modules/wishlist/wishlist.service'
 import { authPlugin } from '#src/plugins/auth'
+import { drainingPlugin } from '#src/plugins/draining'
 import { errorsPlugin } from '#src/plugins/errors'
-import { healthPlugin } from '#src/plugins/health'
 import { jsonBodiesPlugin } from '#src/plugins/json-bodies'
 import { localizationPlugin } from '#src/plugins/localization'
 import { mediaPlugin } from '#src/plugins/media'
@@ -46,18 +48,22 @@ declare module 'fastify' {
 export interface AppDeps {
   config: Config
   pool: pg.Pool
+  /** of their own where customers are (process/database-pools.ts) */
+  orderPool?: pg.Pool
+  loginPool?: pg.Pool
   redis: Redis
   logger?: FastifyServerOptions['logger']
   /** told of every route as `METHOD /path`, for the test that walks them */
   onRoute?: (route: string) => void
 }
 
-/** The whole api without a listening socket. What it needs comes in; plugins and modules stand in the order they run. */
-export async function buildApp({ config, pool, redis, logger, onRoute }: AppDeps): Promise<FastifyInstance> {
+/** The whole api for the public, without a listening socket. What it needs comes in; plugins and modules stand in the order they run. */
+export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+  const { config, pool, orderPool = pool, loginPool = pool, redis, logger, onRoute } = deps
   const app = fastify({
     logger: logger ?? false,
-    // the edge in front is on this machine; its X-Forwarded-For is believed, a stranger's is not
-    trustProxy: 'loopback',
+    // the X-Forwarded-For of an edge is believed, a stranger's is not
+    trustProxy: config.isTrustedProxy,
     genReqId: requestId,
     requestIdHeader: false,
     bodyLimit: 64 * 1024,
@@ -77,10 +83,12 @@ export async function buildApp({ config, pool, redis, logger, onRoute }: AppDeps
     })
   }
 
-  const { shop } = config
+  const { shop, smsBudget } = config
   const db = createDatabase(pool)
+  const orderDb = createDatabase(orderPool)
   const secrets = createSecrets(config.login.authSecret)
   const sessions = createSessionsService({ db, secrets })
+  const callers = createCallers(config.storefrontSecret)
 
   await app.register(requestIdPlugin)
   await app.register(localizationPlugin)
@@ -89,15 +97,15 @@ export async function buildApp({ config, pool, redis, logger, onRoute }: AppDeps
     redis,
     redisPrefix: config.redisPrefix,
     perMinute: config.rateLimitPerMinute,
+    callers,
   })
-  await app.register(errorsPlugin, { currency: shop.currency })
+  await app.register(errorsPlugin, { shop })
   await app.register(jsonBodiesPlugin)
   await app.register(sameOriginPlugin, { siteUrl: config.siteUrl })
   await app.register(authPlugin, { sessions, siteUrl: config.siteUrl })
   await app.register(metricsPlugin, { pool })
-  await app.register(healthPlugin, { pool, redis })
+  await app.register(drainingPlugin)
   await app.register(openapiPlugin, { shop })
-  await app.register(smsReportsPlugin, { db, secrets })
   if (config.mediaDir) await app.register(mediaPlugin, { mediaDir: config.mediaDir })
 
   app.decorate('answerCache', new AnswerCache())
@@ -107,17 +115,20 @@ export async function buildApp({ config, pool, redis, logger, onRoute }: AppDeps
   app.addHook('onClose', () => views.close())
 
   const catalogue = createCatalogueService({ db, search: createSearchService({ db }) })
-  authRoutes(app, createAuthService({ db, secrets, config }), sessions)
+  authRoutes(app, createAuthService({ db: createDatabase(loginPool), secrets, config }), sessions, callers)
   bannersRoutes(app, createBannersService({ db }))
+  roomsRoutes(app, createRoomsService({ db }))
   catalogueRoutes(app, catalogue)
   contentRoutes(app, createContentService({ db }))
   const wishlist = createWishlistService({ db, catalogue })
   wishlistRoutes(app, wishlist)
   const orders = createOrdersService({
-    db,
+    db: orderDb,
     secrets,
     shop,
-    status: createOrderStatusService({ db, secrets, shop }),
+    orderLimits: config.orderLimits,
+    smsBudget,
+    status: createOrderStatusService({ db: orderDb, secrets, shop, smsBudget }),
   })
   ordersRoutes(app, orders)
   customersRoutes(app, createCustomersService({ db, sessions, orders, wishlist }))

@@ -1,26 +1,33 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { createPool } from '@oyum/database/connection'
 import { buildApp } from './app.ts'
 import { readConfig } from './config/env.ts'
+import { createCallers } from './http/callers.ts'
 import { createRedis } from './http/redis.ts'
+import { buildInternalApp } from './internal-app.ts'
+import { createPools } from './process/database-pools.ts'
 import { exitGracefully } from './process/graceful-exit.ts'
 import { logOptions } from './process/log-options.ts'
 
 const config = readConfig()
-const pool = createPool({
-  url: config.databaseUrl,
-  poolSize: config.databasePoolSize,
-  applicationName: 'oyum api',
-})
+const pools = createPools(config.databaseUrl, config.poolSizes)
 const redis = createRedis(config.redisUrl)
-const app = await buildApp({ config, pool, redis, logger: logOptions(config.logLevel, 'api') })
+const logger = logOptions(config.logLevel, 'api', createCallers(config.storefrontSecret).addressOf)
+const app = await buildApp({ config, ...pools, redis, logger })
+const internal = await buildInternalApp({ app, config, pool: pools.pool, redis })
 
 exitGracefully(app.log, async () => {
   app.startDraining()
   await wait(config.drainMs)
   await app.close()
-  await pool.end()
+  // last: until then readiness says that it is closing
+  await internal.close()
+  await Promise.all(Object.values(pools).map((pool) => pool.end()))
   redis.disconnect()
 })
 
+await internal.listen({
+  host: config.internalHost,
+  port: config.internalPort,
+  listenTextResolver: (address) => `internal calls at ${address}`,
+})
 await app.listen({ host: config.host, port: config.port })

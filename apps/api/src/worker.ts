@@ -31,7 +31,7 @@ const runner = await run({
   concurrency: 4,
   noHandleSignals: true,
   parsedCronItems: parseCrontab(CRONTAB),
-  taskList: createTasks({ db, secrets, gateway: createSmsGateway(config.sms, secrets) }),
+  taskList: createTasks({ ...config, db, secrets, log, gateway: createSmsGateway(config.sms, secrets) }),
   logger,
 })
 exitWhenStuck(runner.events, log)

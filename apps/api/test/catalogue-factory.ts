@@ -50,6 +50,7 @@ export interface NewProduct {
   discountType?: 'percent' | 'amount'
   stock?: number
   viewCount?: number
+  widthMm?: number
   isActive?: boolean
   publishedAt?: Date
   pictures?: string[]

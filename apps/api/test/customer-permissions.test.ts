@@ -80,7 +80,7 @@ const end = (customerId: number, how: 'revokedAt' | 'expiresAt') =>
     .execute()
 
 describe('the customer calls', () => {
-  it('are the ten of the documents and of the login', () => {
+  it('ROLE-08 are the ten of the documents and of the login', () => {
     expect(customerCalls.map(({ name }) => name).sort()).toEqual([
       'auth.logout',
       'customer.info',
@@ -140,7 +140,7 @@ describe.each(customerCalls.map(({ name }) => name))('%s', (name) => {
     for (const own of [owner.phone, String(owner.orderId)]) expect(answer.body).not.toContain(own)
   })
 
-  it('API-05 lets its own customer in, by bearer and by cookie', async () => {
+  it('API-05 ROLE-08 lets its own customer in, by bearer and by cookie', async () => {
     for (const by of ['bearer', 'cookie'] as const) {
       const owner = await newOwner()
       const headers: Headers = by === 'bearer' ? owner.headers : { cookie: `token=${owner.token}` }

@@ -19,9 +19,10 @@ beforeAll(async () => {
   db = database.db
   kannel = await startKannel()
   const env = { ...kannel.env, DATABASE_URL: database.url, LOG_LEVEL: 'trace' }
-  server = spawnEntry('server', { ...env, PORT: '0' })
+  server = spawnEntry('server', { ...env, PORT: '0', INTERNAL_PORT: '0' })
+  const [, internalUrl = ''] = await server.waitFor(/internal calls at (http:[^"]+)/)
   url = (await server.waitFor(/listening at (http:[^"]+)/))[1] ?? ''
-  worker = spawnEntry('worker', { ...env, SMS_REPORT_URL: url })
+  worker = spawnEntry('worker', { ...env, SMS_REPORT_URL: internalUrl })
   await worker.waitFor(/worker ready/)
 })
 afterAll(() => kannel.stop())

@@ -1,6 +1,7 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
 import { useTestDatabase } from '@oyum/database/testing/test-database'
 import { sql } from 'kysely'
-import pg from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addCategory, addProduct } from './catalogue-factory.ts'
 import { spawnEntry } from './spawned-process.ts'
@@ -20,39 +21,47 @@ async function until(what: string, isTrue: () => Promise<boolean>, withinMs = 30
   }
 }
 
+/** A request that the server has begun with, and whose body comes later. */
+async function beginRequest(url: string): Promise<(body: string) => Promise<number | undefined>> {
+  const headers = { 'content-type': 'application/json', 'content-length': 2, expect: '100-continue' }
+  const sent = request(url, { method: 'POST', headers })
+  const answered = once(sent, 'response') as Promise<[IncomingMessage]>
+  await once(sent, 'continue')
+  return async (body) => {
+    sent.end(body)
+    const [answer] = await answered
+    answer.resume()
+    return answer.statusCode
+  }
+}
+
 describe('the api process', () => {
   it('on SIGTERM turns readiness off, finishes every request under way and ends with 0', async () => {
     const server = spawnEntry('server', {
       DATABASE_URL: database.url,
       PORT: '0',
-      // long enough to ask twice on a busy machine, short enough for statements that wait for a lock
+      INTERNAL_PORT: '0',
+      // long enough to ask twice on a busy machine
       DRAIN_MS: '3000',
       ANSWER_CACHE_MS: '0',
     })
+    const [, internal] = await server.waitFor(/internal calls at (http:[^"]+)/)
     const [, address] = await server.waitFor(/listening at (http:[^"]+)/)
-    const locker = new pg.Client({ connectionString: database.url })
-    await locker.connect()
-    await locker.query('begin; lock table banners in access exclusive mode')
-
-    const answers = Array.from({ length: 8 }, () => fetch(`${address}/api/v1/banners`))
-    await until('the requests wait in the database', async () => {
-      const { rows } = await sql<{ waiting: number }>`select count(*)::int as waiting from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(database.db)
-      return rows[0]?.waiting === 8
-    })
+    const requests = await Promise.all(
+      Array.from({ length: 8 }, () => beginRequest(`${address}/api/v1/auth/registration`)),
+    )
     server.process.kill('SIGTERM')
-    await until('readiness is off', async () => (await fetch(`${address}/readyz`)).status === 503)
-    expect((await (await fetch(`${address}/healthz`)).json()).status).toBe('ok')
+    await until('readiness is off', async () => (await fetch(`${internal}/readyz`)).status === 503)
+    expect((await (await fetch(`${internal}/healthz`)).json()).status).toBe('ok')
     await until('no new request is taken', () =>
-      fetch(`${address}/healthz`, { headers: { connection: 'close' } }).then(
-        () => false,
+      fetch(`${address}/nowhere`, { headers: { connection: 'close' } }).then(
+        // read to its end: Node stumbles over an answer that is left lying when the server goes
+        (answer) => answer.bytes().then(() => false),
         () => true,
       ),
     )
-    await locker.query('commit')
-    await locker.end()
-
-    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(Array(8).fill(200))
+    // refused for what it says, so it was read and answered to the end
+    expect(await Promise.all(requests.map((finish) => finish('{}')))).toEqual(Array(8).fill(422))
     expect(await server.ended).toBe(0)
   }, 60_000)
 

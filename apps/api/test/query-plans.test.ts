@@ -19,6 +19,8 @@ const calls = [
   { url: '/products/discounted?limit=6&offset=1', mostRows: 200 },
   { url: '/products/discounted?percent=20&limit=12&offset=2', mostRows: 400 },
   { url: '/products/discount-types/', mostRows: 2000 },
+  { url: '/rooms', mostRows: 600 },
+  { url: '/rooms/1', mostRows: 300 },
   { url: '/videos', mostRows: 200 },
   { url: '/videos/1', mostRows: 300 },
   { url: '/articles/1', mostRows: 300 },
@@ -26,7 +28,17 @@ const calls = [
   { url: '/categories/products/1?subcategory_id=9&sort=asc&available=1&limit=12', mostRows: 500 },
   { url: '/products/search?name=diwan&limit=12', mostRows: 9000 },
   { url: '/products/search?name=kreslso&limit=12', mostRows: 9000 },
+  // all words together find little, or nothing: more statements, each as bounded
+  { url: '/products/search?name=diwan%20zzqqzz&limit=12', mostRows: 12_000 },
+  { url: '/products/search?name=diwan%20221&limit=12', mostRows: 40_000 },
+  { url: '/products/search?name=diwan%209%20manada%20cenli&limit=12', mostRows: 40_000 },
+  { url: '/products/search?name=diwan%20up%20to%2012&limit=12', mostRows: 40_000 },
+  { url: '/products/search?name=lbdfys&limit=12', mostRows: 12_000 },
+  { url: '/products/search?name=zzqqzzqq&limit=12', mostRows: 9000 },
+  { url: '/products/search?name=krovt%20shkav%20divna%20zzqq&limit=12', mostRows: 12_000 },
   { url: '/products/details/20000', mostRows: 400 },
+  { url: '/products/around/20000', mostRows: 500 },
+  { url: '/products/around/1', mostRows: 600 },
 ]
 
 const redis = createRedis(readConfig().redisUrl)

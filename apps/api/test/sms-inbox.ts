@@ -15,7 +15,10 @@ type Shop = Pick<TestApp, 'db' | 'pool' | 'config'>
 /** Everything that waits in the queue of this database, once, as the worker would do it. */
 export async function runJobs(shop: Shop, sms: SmsSettings): Promise<void> {
   const secrets = createSecrets(shop.config.login.authSecret)
-  const taskList = createTasks({ db: shop.db, secrets, gateway: createSmsGateway(sms, secrets) })
+  const taskList = createTasks({
+    ...{ ...shop.config, db: shop.db, secrets, gateway: createSmsGateway(sms, secrets) },
+    ...{ unconfirmedHours: 72, log: { info: () => {}, warn: () => {} } },
+  })
   const logger = new Logger(() => () => {})
   await runOnce({ pgPool: shop.pool, taskList, logger, noHandleSignals: true })
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import type { Call } from '@oyum/contract/define-call'
 import { type TestDatabase, useTestDatabase } from '@oyum/database/testing/test-database'
+import { WIDE_ORDER_LIMITS } from '@oyum/testing/wide-limits'
 import type { FastifyInstance } from 'fastify'
 import type { Redis } from 'ioredis'
 import { Value } from 'typebox/value'
@@ -9,9 +10,11 @@ import { afterAll } from 'vitest'
 import { buildApp } from '#src/app'
 import { type Config, readConfig } from '#src/config/env'
 import { createRedis } from '#src/http/redis'
+import { buildInternalApp } from '#src/internal-app'
 
 export interface TestApp extends TestDatabase {
   app: FastifyInstance
+  internal: FastifyInstance
   redis: Redis
   config: Config
 }
@@ -21,11 +24,13 @@ export interface TestApp extends TestDatabase {
 export async function useTestApp(overrides: Partial<Config> = {}): Promise<TestApp> {
   const database = await useTestDatabase()
   const config = {
-    ...readConfig(),
+    ...readConfig({ ...process.env, ...WIDE_ORDER_LIMITS }),
     databaseUrl: database.url,
     redisPrefix: `test:${randomBytes(6).toString('hex')}:`,
     // tests ask for what they have just changed
     answerCacheMs: 0,
+    // all of them come from this machine
+    rateLimitPerMinute: 1_000_000,
     ...overrides,
   }
   const redis = createRedis(config.redisUrl)
@@ -39,13 +44,15 @@ export async function useTestApp(overrides: Partial<Config> = {}): Promise<TestA
     return payload
   })
   await app.ready()
+  const internal = await buildInternalApp({ app, config, pool: database.pool, redis })
   afterAll(async () => {
     await app.close()
+    await internal.close()
     const keys = await redis.keys(`${config.redisPrefix}*`).catch(() => [])
     if (keys.length > 0) await redis.del(keys)
     redis.disconnect()
   })
-  return { ...database, app, redis, config }
+  return { ...database, app, internal, redis, config }
 }
 
 function assertFitsContract(call: Call, payload: string): void {

@@ -5,6 +5,8 @@ import { HydratedRouter } from 'react-router/dom'
 import { loadTranslator, readTextsFile } from '#app/i18n/browser-translator.ts'
 import { TRANSLATION_URLS } from '#app/i18n/translation-urls.ts'
 import { TranslatorProvider } from '#app/i18n/use-translation.ts'
+import { fetchAheadWhenUsed } from '#app/shell/fetch-ahead.ts'
+import { standInForRoutes } from '#app/shell/route-stand-ins.tsx'
 import { reconcileStoredLocale } from '#app/state/stored-locale.ts'
 
 async function start() {
@@ -15,6 +17,8 @@ async function start() {
   }
   // When the texts cannot be read the page stays as the server sent it: links and forms work without script.
   const translator = await loadTranslator(locale, readTextsFile(TRANSLATION_URLS))
+  standInForRoutes()
+  fetchAheadWhenUsed()
   startTransition(() => {
     hydrateRoot(
       document,

@@ -13,7 +13,7 @@ import {
 import { serverTranslator } from '#app/i18n/server-translator.server.ts'
 import { TranslatorProvider } from '#app/i18n/use-translation.ts'
 import { ERROR_CACHE_CONTROL } from '#app/server/cache-headers.ts'
-import { contentSecurityPolicy, SECURITY_HEADERS, sealInlineScripts } from '#app/server/csp.server.ts'
+import { contentSecurityPolicy, sealInlineScripts } from '#app/server/csp.server.ts'
 import { logError } from '#app/server/log.server.ts'
 import { localeContext, requestIdContext } from '#app/server/request-context.ts'
 
@@ -41,7 +41,7 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Language', locale)
   headers.set('Content-Security-Policy', contentSecurityPolicy(scriptHashes, import.meta.env.DEV))
-  setCommonHeaders(headers, status)
+  refuseCaching(headers, status)
   if (status === 200) {
     const etag = `W/"${createHash('sha1').update(html).digest('base64url')}"`
     headers.set('ETag', etag)
@@ -52,7 +52,7 @@ export default async function handleRequest(
 
 /** The data of a page alone, for the few navigations that ask this server and not the api. */
 export const handleDataRequest: HandleDataRequestFunction = (response) => {
-  setCommonHeaders(response.headers, response.status)
+  refuseCaching(response.headers, response.status)
   return response
 }
 
@@ -62,8 +62,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   logError('request failed', error, { requestId: context.get(requestIdContext), url: request.url })
 }
 
-function setCommonHeaders(headers: Headers, status: number): void {
-  for (const [name, value] of Object.entries(SECURITY_HEADERS)) headers.set(name, value)
+function refuseCaching(headers: Headers, status: number): void {
   if (status >= 400) headers.set('Cache-Control', ERROR_CACHE_CONTROL)
 }
 

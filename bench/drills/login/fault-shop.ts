@@ -45,7 +45,7 @@ export async function startFaultShop(run: Run): Promise<FaultShop> {
   const env = { ...loginEnv(), ...kannel.env, REDIS_URL: redis.url }
   let api: RunningApi = await startApi(postgres.url, env)
   run.onEnd(() => api.stop())
-  const workerEnv = () => ({ ...env, SMS_REPORT_URL: api.url })
+  const workerEnv = () => ({ ...env, SMS_REPORT_URL: api.internalUrl })
   const runWorker = () => supervise(() => startWorker(postgres.url, workerEnv()))
   let worker: Supervised = await runWorker()
   run.onEnd(() => worker.stop())
@@ -69,10 +69,9 @@ export async function startFaultShop(run: Run): Promise<FaultShop> {
       worker = await runWorker()
     },
     async restartApi() {
-      const port = new URL(api.url).port
       if (api.child.process.pid) process.kill(-api.child.process.pid, 'SIGKILL')
       await api.child.ended
-      api = await startApi(postgres.url, env, Number(port))
+      api = await startApi(postgres.url, env, api)
     },
     async untilState(ticket, wanted, withinMs = 30_000) {
       let last: LoginAnswer | undefined

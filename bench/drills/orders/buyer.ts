@@ -50,3 +50,14 @@ export async function sendOrder(
   const body = (await answer.json()) as { order_id?: number; errors?: ErrorEntry[] }
   return { status: answer.status, orderId: body.order_id, errors: body.errors ?? [] }
 }
+
+/** customer/order/cancel; whether it was possible is the caller's matter. */
+export async function cancelOrder(url: string, token: string, id: number): Promise<number> {
+  const answer = await fetch(`${url}/api/v1/customer/order/cancel`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ order_id: id }),
+  })
+  await answer.arrayBuffer()
+  return answer.status
+}

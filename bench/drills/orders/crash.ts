@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type RunningApi, startApi } from '@oyum/ops/api'
 import type { ThrowAwayEngine } from '@oyum/testing/throw-away-engines'
+import { WIDE_ORDER_LIMITS } from '@oyum/testing/wide-limits'
 import { createOrderFixtures, seededRandom } from '../../tools/order-fixtures.ts'
 import { type Answer, drawBasket, sendOrder } from './buyer.ts'
 import { checkOrderBooks } from './order-invariants.ts'
@@ -37,7 +38,9 @@ export async function drillCrash(plan: CrashPlan): Promise<CrashResult> {
   const odd: string[] = []
   let repeats = 0
   let kills = 0
-  let api: RunningApi | undefined = await startApi(postgres.url, { AUTH_SECRET: authSecret })
+  // a few buyers place very many orders here
+  const env = { ...WIDE_ORDER_LIMITS, AUTH_SECRET: authSecret }
+  let api: RunningApi | undefined = await startApi(postgres.url, env)
   const isDone = () => answers.size + odd.length >= placements
 
   async function buy(buyer: number): Promise<void> {
@@ -73,7 +76,7 @@ export async function drillCrash(plan: CrashPlan): Promise<CrashResult> {
       onProgress(
         `killed the api for the ${kills}. time, ${answers.size} of ${placements} placements answered`,
       )
-      api = await startApi(postgres.url, { AUTH_SECRET: authSecret })
+      api = await startApi(postgres.url, env)
     }
   }
 

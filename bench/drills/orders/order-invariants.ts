@@ -22,11 +22,13 @@ const INVARIANTS: Record<string, string> = {
   'every order has one key, and no key has two orders': `
     select o.id, count(k.key) from orders o left join idempotency_keys k on k.order_id = o.id
     where $1::int is not null group by o.id having count(k.key) <> 1`,
-  'every order has its SMS job, once': `
-    select o.id, count(j.id) from orders o
+  // where a worker runs, the job is done when the message has gone or may have gone
+  'every order has its SMS, once, with its job until it has gone': `
+    select o.id, count(m.id) from orders o
     left join sms_messages m on m.order_id = o.id and m.purpose = 'order_placed'
     left join graphile_worker._private_jobs j on (j.payload->>'messageId')::bigint = m.id
-    where $1::int is not null group by o.id having count(j.id) <> 1`,
+    where $1::int is not null group by o.id
+    having count(m.id) <> 1 or count(j.id) + count(*) filter (where m.state <> 'waiting' and j.id is null) <> 1`,
   'every order has the first line of its history': `
     select o.id from orders o where $1::int is not null and not exists (
       select from order_status_changes h where h.order_id = o.id and h.to_status = 'pending')`,

@@ -1,3 +1,4 @@
+import { readSmsBudget } from '@oyum/api/config/sms-settings'
 import { createOrderStatusService } from '@oyum/api/modules/orders/order-status.service'
 import { createSecrets } from '@oyum/api/secrets/secrets'
 import type { ProductCard } from '@oyum/api-client/read/product'
@@ -5,6 +6,7 @@ import { readProductList } from '@oyum/api-client/read/product-list'
 import { createDatabase, createPool } from '@oyum/database/connection'
 import { readShop } from '@oyum/settings/shop'
 import { orderPayload } from '@oyum/shop-rules/order-payload'
+import type { OrderStatus } from '@oyum/shop-rules/order-status'
 import { addCustomer, openSession } from '@oyum/testing/customers'
 
 // A customer with some orders, for pages that only customers see.
@@ -31,7 +33,9 @@ export async function becomeCustomer({ url, databaseUrl, authSecret }: Place): P
   const secrets = createSecrets(authSecret)
   const pool = createPool({ url: databaseUrl, poolSize: 1 })
   const db = createDatabase(pool)
-  const service = createOrderStatusService({ db, secrets, shop: readShop(undefined) })
+  const service = createOrderStatusService({
+    ...{ db, secrets, shop: readShop(undefined), smsBudget: readSmsBudget(process.env) },
+  })
   const enter = async (phone: string, firstName: string) => {
     const { id } = await addCustomer(db, { phone, firstName, lastName: 'Gurbanowa' })
     return openSession(db, id, authSecret)
@@ -41,20 +45,17 @@ export async function becomeCustomer({ url, databaseUrl, authSecret }: Place): P
     const newcomerToken = await enter('65123457', 'Aýna')
     const goods = await plainGoods(url)
     await addFavourites(url, token, goods.slice(0, 5))
-    const order = (from: number, to: number) => placeOrder(url, token, goods.slice(from, to))
-    const cancelled = await order(0, 1)
-    const delivered = await order(1, 7)
-    const onTheWay = await order(7, 10)
-    const confirmed = await order(10, 12)
-    const pending = await order(12, 14)
-    for (const [id, statuses] of [
-      [cancelled, ['cancelled']],
-      [delivered, ['confirmed', 'processing', 'out_for_delivery', 'delivered']],
-      [onTheWay, ['confirmed', 'processing', 'out_for_delivery']],
-      [confirmed, ['confirmed']],
-    ] as const) {
+    // each goes its way before the next: a new customer may not have them all open at once
+    const order = async (from: number, to: number, ...statuses: OrderStatus[]) => {
+      const id = await placeOrder(url, token, goods.slice(from, to))
       for (const status of statuses) await service.changeByShop(id, status, { actor: 'shots', isTold: false })
+      return id
     }
+    const cancelled = await order(0, 1, 'cancelled')
+    await order(1, 7, 'confirmed', 'processing', 'out_for_delivery', 'delivered')
+    const onTheWay = await order(7, 10, 'confirmed', 'processing', 'out_for_delivery')
+    await order(10, 12, 'confirmed')
+    const pending = await order(12, 14)
     return { token, order: onTheWay, pending, cancelled, newcomerToken }
   } finally {
     await pool.end()

@@ -19,6 +19,7 @@ export const SITE_PAGES: readonly SitePage[] = [
   { name: 'category-items', route: '/category-items', path: '/category-items?id=1' },
   { name: 'category-products', route: '/category-products', path: '/category-products?id=1' },
   { name: 'rooms', route: '/rooms', path: '/rooms' },
+  { name: 'room', route: '/rooms', path: '/rooms?id=1' },
   { name: 'discount', route: '/discount', path: '/discount' },
   { name: 'new-products', route: '/new-products', path: '/new-products' },
   { name: 'popular-products', route: '/popular-products', path: '/popular-products' },

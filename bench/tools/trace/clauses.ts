@@ -12,7 +12,7 @@ export interface Requirements {
   decided: string[]
 }
 
-const ROW = /^\| ([A-Z]+-\d{2}) \| /
+const ROW = /^\| ([A-Z]+-\d{2,3}) \| /
 
 /** Every id in the order of the document. */
 export function readRequirements(document: string): Requirements {
@@ -67,5 +67,5 @@ export function traceTests(ids: readonly string[], tests: readonly TestResult[])
 }
 
 function idsOf({ title, tags = [] }: TestResult): string[] {
-  return [...new Set([title, ...tags].join(' ').match(/\b[A-Z]+-\d{2}\b/g))]
+  return [...new Set([title, ...tags].join(' ').match(/\b[A-Z]+-\d{2,3}\b/g))]
 }

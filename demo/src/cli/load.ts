@@ -2,10 +2,11 @@ import { fileURLToPath } from 'node:url'
 import { ensureDatabase } from '@oyum/database/admin'
 import { createDatabase, createPool } from '@oyum/database/connection'
 import { migrateAll } from '@oyum/database/migrate'
-import { loadDemo } from '../load.ts'
+import { loadDemo, loadUntidy } from '../load.ts'
 import { publishMedia } from '../publish-media.ts'
 
 // npm run demo: a believable shop in the database of DATABASE_URL and its pictures in MEDIA_DIR. May be repeated.
+// With --untidy the shop of demo/untidy, for looking at what a real catalogue does to the pages.
 // With --unless-filled goods that are there already are left as they are: what `npm run dev` wants.
 const started = performance.now()
 const url = process.env.DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/oyum'
@@ -34,11 +35,12 @@ try {
     console.log(`${name} is up to date and keeps its goods; npm run demo loads those of demo/catalogue again`)
     process.exit(0)
   }
-  const loaded = await loadDemo(db)
+  const load = process.argv.includes('--untidy') ? loadUntidy : loadDemo
+  const loaded = await load(db)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(
     `${loaded.products} products with ${loaded.variations} variations in ${loaded.categories} categories, ` +
-      `${loaded.banners} banners, ${loaded.videos} films, ${loaded.articles} articles`,
+      `${loaded.banners} banners, ${loaded.rooms} rooms, ${loaded.videos} films, ${loaded.articles} articles`,
   )
   console.log(`${loaded.searchWords} search words, ${loaded.synonyms} synonyms`)
   console.log(`${media.copied} media files copied, ${media.unchanged} were already there`)

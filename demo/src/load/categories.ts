@@ -1,8 +1,8 @@
 import type { Tx } from '@oyum/database/connection'
-import type { DemoCategory } from '../catalogue.ts'
-import { anyOf, eachLocale } from './row-tools.ts'
+import type { LoadedCategory } from '../catalogue-with-gaps.ts'
+import { anyOf, eachNamedLocale } from './row-tools.ts'
 
-export async function loadCategories(tx: Tx, categories: readonly DemoCategory[]): Promise<void> {
+export async function loadCategories(tx: Tx, categories: readonly LoadedCategory[]): Promise<void> {
   await tx
     .insertInto('categories')
     .values(
@@ -30,7 +30,7 @@ export async function loadCategories(tx: Tx, categories: readonly DemoCategory[]
     .insertInto('categoryTranslations')
     .values(
       categories.flatMap(({ id, name }) =>
-        eachLocale((locale) => ({ categoryId: id, locale, name: name[locale] })),
+        eachNamedLocale(name, (locale, name) => ({ categoryId: id, locale, name })),
       ),
     )
     .execute()

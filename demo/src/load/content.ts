@@ -1,10 +1,11 @@
 import type { Tx } from '@oyum/database/connection'
-import type { DemoArticle, DemoBanner, DemoVideo } from '../catalogue.ts'
-import { daysBefore, eachLocale } from './row-tools.ts'
+import { safeText } from '@oyum/database/safe-html'
+import type { LoadedArticle, LoadedBanner, LoadedVideo } from '../catalogue-with-gaps.ts'
+import { daysBefore, eachLocale, eachNamedLocale } from './row-tools.ts'
 
 // Nothing refers to banners, films and articles but their own parts, so they are thrown away and written anew.
 
-export async function loadBanners(tx: Tx, banners: readonly DemoBanner[]): Promise<void> {
+export async function loadBanners(tx: Tx, banners: readonly LoadedBanner[]): Promise<void> {
   await tx.deleteFrom('banners').execute()
   await tx
     .insertInto('banners')
@@ -14,13 +15,18 @@ export async function loadBanners(tx: Tx, banners: readonly DemoBanner[]): Promi
     .insertInto('bannerTranslations')
     .values(
       banners.flatMap(({ id, title, text }) =>
-        eachLocale((locale) => ({ bannerId: id, locale, title: title[locale], text: text[locale] })),
+        eachLocale((locale) => ({
+          bannerId: id,
+          locale,
+          title: title[locale] ?? '',
+          text: text[locale] ?? '',
+        })),
       ),
     )
     .execute()
 }
 
-export async function loadVideos(tx: Tx, videos: readonly DemoVideo[], now: Date): Promise<void> {
+export async function loadVideos(tx: Tx, videos: readonly LoadedVideo[], now: Date): Promise<void> {
   await tx.deleteFrom('videos').execute()
   await tx
     .insertInto('videos')
@@ -39,11 +45,11 @@ export async function loadVideos(tx: Tx, videos: readonly DemoVideo[], now: Date
     .insertInto('videoTranslations')
     .values(
       videos.flatMap(({ id, name, description }) =>
-        eachLocale((locale) => ({
+        eachNamedLocale(name, (locale, name) => ({
           videoId: id,
           locale,
-          name: name[locale],
-          description: description[locale],
+          name,
+          description: safeText(description[locale] ?? ''),
         })),
       ),
     )
@@ -66,7 +72,7 @@ export async function loadVideos(tx: Tx, videos: readonly DemoVideo[], now: Date
     .execute()
 }
 
-export async function loadArticles(tx: Tx, articles: readonly DemoArticle[], now: Date): Promise<void> {
+export async function loadArticles(tx: Tx, articles: readonly LoadedArticle[], now: Date): Promise<void> {
   await tx.deleteFrom('articles').execute()
   await tx
     .insertInto('articles')
@@ -83,11 +89,11 @@ export async function loadArticles(tx: Tx, articles: readonly DemoArticle[], now
     .insertInto('articleTranslations')
     .values(
       articles.flatMap(({ id, name, description }) =>
-        eachLocale((locale) => ({
+        eachNamedLocale(name, (locale, name) => ({
           articleId: id,
           locale,
-          name: name[locale],
-          description: description[locale],
+          name,
+          description: safeText(description[locale] ?? ''),
         })),
       ),
     )

@@ -1,9 +1,10 @@
 import type { Tx } from '@oyum/database/connection'
-import type { DemoProduct } from '../catalogue.ts'
-import { anyOf, eachLocale } from './row-tools.ts'
+import { safeText } from '@oyum/database/safe-html'
+import type { LoadedProduct } from '../catalogue-with-gaps.ts'
+import { anyOf, eachNamedLocale } from './row-tools.ts'
 
 // Everything that belongs to a product and that nothing else refers to: thrown away and written anew.
-export async function loadProductParts(tx: Tx, products: readonly DemoProduct[]): Promise<void> {
+export async function loadProductParts(tx: Tx, products: readonly LoadedProduct[]): Promise<void> {
   const ids = products.map(({ id }) => id)
   await tx.deleteFrom('productTranslations').where('productId', '=', anyOf(ids)).execute()
   await tx.deleteFrom('productPictures').where('productId', '=', anyOf(ids)).execute()
@@ -15,17 +16,17 @@ export async function loadProductParts(tx: Tx, products: readonly DemoProduct[])
   await tx.insertInto('productRelations').values(products.flatMap(relations)).execute()
 }
 
-function translations({ id, name, description, material_description }: DemoProduct) {
-  return eachLocale((locale) => ({
+function translations({ id, name, description, material_description }: LoadedProduct) {
+  return eachNamedLocale(name, (locale, name) => ({
     productId: id,
     locale,
-    name: name[locale],
-    description: description[locale],
-    materialDescription: material_description[locale],
+    name,
+    description: safeText(description[locale] ?? ''),
+    materialDescription: safeText(material_description[locale] ?? ''),
   }))
 }
 
-function pictures(product: DemoProduct) {
+function pictures(product: LoadedProduct) {
   const gallery = product.pictures.map(({ file }, position) => ({
     productId: product.id,
     role: 'gallery' as const,
@@ -41,7 +42,7 @@ function pictures(product: DemoProduct) {
   return [...gallery, ...material]
 }
 
-function choiceOptions({ id, choice_options }: DemoProduct) {
+function choiceOptions({ id, choice_options }: LoadedProduct) {
   return choice_options.map(({ name, title, options }, position) => ({
     productId: id,
     position,
@@ -51,6 +52,6 @@ function choiceOptions({ id, choice_options }: DemoProduct) {
   }))
 }
 
-function relations({ id, related }: DemoProduct) {
+function relations({ id, related }: LoadedProduct) {
   return related.map((relatedId, position) => ({ productId: id, relatedId, position }))
 }

@@ -1,13 +1,13 @@
 import type { Tx } from '@oyum/database/connection'
-import type { DemoCategory, DemoProduct } from '../catalogue.ts'
+import type { LoadedCategory, LoadedProduct } from '../catalogue-with-gaps.ts'
 import { daysBefore } from './row-tools.ts'
 
 const TENGE = 100
 
 export async function loadProducts(
   tx: Tx,
-  products: readonly DemoProduct[],
-  categories: readonly DemoCategory[],
+  products: readonly LoadedProduct[],
+  categories: readonly LoadedCategory[],
   now: Date,
 ): Promise<void> {
   const bySlug = new Map(categories.map((category) => [category.slug, category]))
@@ -22,16 +22,16 @@ export async function loadProducts(
           slug: product.slug,
           categoryId: category.id,
           topCategoryId: category.parent_id ?? category.id,
-          priceTenge: product.price * TENGE,
+          priceTenge: Math.round(product.price * TENGE),
           discountType: product.discount_type ?? ('percent' as const),
           // hundredths of a percent, or tenge: the factor happens to be the same
-          discountHundredths: product.discount * 100,
+          discountHundredths: Math.round(product.discount * 100),
           stock: product.stock,
           viewCount: product.views,
-          widthMm: product.dimensions_mm.width,
-          depthMm: product.dimensions_mm.depth,
-          heightMm: product.dimensions_mm.height,
-          weightG: Math.round(product.weight_kg * 1000),
+          widthMm: product.dimensions_mm?.width ?? null,
+          depthMm: product.dimensions_mm?.depth ?? null,
+          heightMm: product.dimensions_mm?.height ?? null,
+          weightG: product.weight_kg === null ? null : Math.round(product.weight_kg * 1000),
           publishedAt: daysBefore(now, product.days_old),
           updatedAt: now,
         }

@@ -1,7 +1,15 @@
 import type { DbOrTx } from '@oyum/database/connection'
 import { sql } from 'kysely'
 
-const TABLES = ['categories', 'products', 'product_variations', 'banners', 'videos', 'articles'] as const
+const TABLES = [
+  'categories',
+  'products',
+  'product_variations',
+  'banners',
+  'rooms',
+  'videos',
+  'articles',
+] as const
 
 // Rows were written with ids of their own; the next id the database gives must lie behind them.
 export async function moveSequences(db: DbOrTx): Promise<void> {

@@ -1,10 +1,10 @@
 import type { Tx } from '@oyum/database/connection'
 import { sql } from 'kysely'
-import type { DemoProduct } from '../catalogue.ts'
+import type { LoadedProduct } from '../catalogue-with-gaps.ts'
 
 // Fills the shelves as the catalogue says, and writes down every piece that this adds or takes, so that the movements
 // still add up to the stock: 'initial' for what was never counted before, 'correction' after orders were placed.
-export async function loadStock(tx: Tx, products: readonly DemoProduct[], now: Date): Promise<number> {
+export async function loadStock(tx: Tx, products: readonly LoadedProduct[], now: Date): Promise<number> {
   const ids = products.map(({ id }) => id)
   const stocks = products.map(({ stock }) => stock)
   await sql`update products p set stock = wanted.stock

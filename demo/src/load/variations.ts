@@ -1,18 +1,18 @@
 import type { Tx } from '@oyum/database/connection'
 import { sql } from 'kysely'
-import type { DemoProduct } from '../catalogue.ts'
+import type { LoadedProduct } from '../catalogue-with-gaps.ts'
 import { retireLeftoverVariations } from './retire-leftovers.ts'
 import { anyOf } from './row-tools.ts'
 
 // Orders refer to variations, so they are updated where they exist and keep their ids.
-export async function loadVariations(tx: Tx, products: readonly DemoProduct[]): Promise<void> {
+export async function loadVariations(tx: Tx, products: readonly LoadedProduct[]): Promise<void> {
   const ids = products.map(({ id }) => id)
   const rows = products.flatMap(({ id, variations }) =>
     variations.map(({ type, price, stock, picture }, position) => ({
       productId: id,
       position,
       type,
-      priceTenge: price * 100,
+      priceTenge: Math.round(price * 100),
       stock,
       picturePosition: picture ?? null,
     })),

@@ -9,12 +9,14 @@ import { npm, verifyStages } from '../verify-steps.ts'
 const drills: Stage = [
   { name: 'search quality', command: npm('search:quality') },
   { name: 'hostile searches', command: npm('drill:search', '--', '--inputs', '1000', '--products', '3000') },
+  { name: 'ways round the edge', command: npm('drill:edge', '--', '--spellings', '15') },
   { name: 'script in descriptions', command: npm('drill:xss') },
 ]
 
 const stages: readonly Stage[] = [
   ...verifyStages,
   [{ name: 'journeys', command: npm('e2e:built') }],
+  [{ name: 'planted faults', command: npm('trace:plant', '--', '--turn') }],
   drills,
   // what measures has the machine to itself
   [{ name: 'weight of pages', command: npm('bench:weight') }],

@@ -11,6 +11,7 @@ const databaseUrl = process.env.DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5
 const redisUrl = process.env.REDIS_URL ?? 'redis://127.0.0.1:6379'
 const port = Number(process.env.PORT ?? 3000)
 const apiPort = Number(process.env.API_PORT ?? 3001)
+const internalPort = Number(process.env.API_INTERNAL_PORT ?? apiPort + 1)
 const mediaDir = process.env.MEDIA_DIR ?? inRoot('.local/storage')
 
 const missing = async (need: RequiredService) => !(await isListening(need))
@@ -28,7 +29,7 @@ if (await missing(redis)) {
     `\nRedis does not answer at ${redis.host}:${redis.port}. The shop runs without it, with no shared limits.\n${redis.help}\n`,
   )
 }
-for (const busy of [port, apiPort]) {
+for (const busy of [port, apiPort, internalPort]) {
   if (await isListening({ host: '127.0.0.1', port: busy })) {
     console.error(
       `\nPort ${busy} is taken. Stop what listens there, or: PORT=4000 API_PORT=4001 npm run dev\n`,
@@ -50,7 +51,7 @@ const env = {
 const loginEnv = {
   // login codes appear among the lines of the worker
   SMS_ADAPTER: process.env.SMS_ADAPTER ?? 'log',
-  SMS_REPORT_URL: `http://127.0.0.1:${apiPort}`,
+  SMS_REPORT_URL: `http://127.0.0.1:${internalPort}`,
 }
 const filled = spawnSync(process.execPath, [inRoot('demo/src/cli/load.ts'), '--unless-filled'], {
   stdio: 'inherit',
@@ -69,6 +70,9 @@ const start = (name: string, args: string[], more: Record<string, string>, cwd =
 const children = [
   start('api', ['--watch', '--watch-preserve-output', 'apps/api/src/server.ts'], {
     PORT: String(apiPort),
+    INTERNAL_PORT: String(internalPort),
+    // all who try a shop in development have one address
+    RATE_LIMIT_PER_MINUTE: process.env.RATE_LIMIT_PER_MINUTE ?? '1000000',
     ...loginEnv,
   }),
   start('worker', ['--watch', '--watch-preserve-output', 'apps/api/src/worker.ts'], loginEnv),
@@ -98,12 +102,12 @@ for (const child of children) {
   })
 }
 
-await waitForHttp(`http://127.0.0.1:${apiPort}/readyz`, 60_000)
+await waitForHttp(`http://127.0.0.1:${internalPort}/readyz`, 60_000)
 await waitForHttp(`http://127.0.0.1:${port}/`, 60_000)
 console.log(`
   The shop      http://localhost:${port}/
   Its calls     http://localhost:${apiPort}/api/v1/docs
-  Its figures   http://localhost:${apiPort}/metrics
+  Its figures   http://localhost:${internalPort}/metrics
   Login codes   in the lines of the worker below: «SMS to +993…»
 
   Ctrl+C stops everything. Languages: the switch at the top right (tk, ru, en).

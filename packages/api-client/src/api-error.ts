@@ -1,5 +1,6 @@
 import type { ErrorEntry } from '@oyum/contract/errors'
-import { asList, asText, asWire } from './read/values.ts'
+import { readErrorEntries } from './read/error-entries.ts'
+import { asText, asWire } from './read/values.ts'
 
 /** The server answered, and the answer is a refusal or a fault. */
 export class ApiError extends Error {
@@ -15,7 +16,7 @@ export class ApiError extends Error {
     const { message, errors, lines } = asWire(answer)
     super(asText(message))
     this.status = response.status
-    this.errors = asList(errors).map(readEntry)
+    this.errors = readErrorEntries(errors)
     this.lines = lines
     this.requestId = response.headers.get('x-request-id') ?? undefined
     const retryAfter = Number(response.headers.get('retry-after'))
@@ -25,12 +26,6 @@ export class ApiError extends Error {
   has(code: string): boolean {
     return this.errors.some((entry) => entry.code === code)
   }
-}
-
-/** The documents promise a code and a message; the rest is our own server's. */
-function readEntry(entry: unknown): ErrorEntry {
-  const wire = asWire(entry)
-  return { ...wire, code: asText(wire.code), message: asText(wire.message) }
 }
 
 /** No answer came: the line is down, or the server is. Never to be shown as «not found» or as an empty shop. */

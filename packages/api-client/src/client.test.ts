@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, isAborted, NetworkError } from './api-error.ts'
 import { createApiClient } from './client.ts'
 
@@ -77,8 +77,23 @@ describe('the api client', () => {
   })
 
   it('API-03 waits as long as the server takes: there is no time-out of its own (OPEN-80)', async () => {
-    answer = { status: 200, body: '[]', delayMs: 1200 }
-    await expect(api().banners.list()).resolves.toEqual([])
+    const arrived = Promise.withResolvers<Response>()
+    const fetch = vi.fn(() => arrived.promise)
+    vi.useFakeTimers()
+    const answered = vi.fn()
+    const call = createApiClient({ baseUrl, locale: () => 'tk', fetch })
+      .banners.list()
+      .finally(answered)
+    await vi.advanceTimersByTimeAsync(3_600_000)
+    // neither a timer of ours nor one of the platform's, which a signal would be
+    expect(answered).not.toHaveBeenCalled()
+    expect(fetch).toHaveBeenCalledExactlyOnceWith(
+      expect.any(String),
+      expect.not.objectContaining({ signal: expect.anything() }),
+    )
+    arrived.resolve(Response.json([]))
+    vi.useRealTimers()
+    expect(await call).toEqual([])
   })
 
   it('a refusal carries status, codes, message, request id and when to come back', async () => {

@@ -14,6 +14,10 @@ export const callTable = {
   banners: {
     list: { method: 'GET', path: '/banners', auth: 'public' },
   },
+  rooms: {
+    list: { method: 'GET', path: '/rooms', auth: 'public' },
+    room: { method: 'GET', path: '/rooms/:id', auth: 'public' },
+  },
   categories: {
     list: { method: 'GET', path: '/categories', auth: 'public' },
     products: { method: 'GET', path: '/categories/products/:id', auth: 'public' },
@@ -25,6 +29,7 @@ export const callTable = {
     discountTypes: { method: 'GET', path: '/products/discount-types/', auth: 'public' },
     search: { method: 'GET', path: '/products/search', auth: 'public' },
     details: { method: 'GET', path: '/products/details/:id', auth: 'public' },
+    around: { method: 'GET', path: '/products/around/:id', auth: 'public' },
   },
   content: {
     videos: { method: 'GET', path: '/videos', auth: 'public' },

@@ -1,8 +1,7 @@
-import { Type } from 'typebox'
 import { IdParams, Message, PageQuery } from './bounds.ts'
 import { callTable } from './call-table.ts'
 import { CategoryList, CategoryProductsQuery } from './category.ts'
-import { Article, ArticleList, BannerList, Video, VideoList } from './content.ts'
+import { Article, ArticleList, BannerList, ProductAround, Video, VideoList } from './content.ts'
 import {
   CheckPhone,
   CodeSent,
@@ -16,7 +15,6 @@ import {
   Wishlist,
 } from './customer.ts'
 import { type CallBody, defineCall } from './define-call.ts'
-import { MAX_SEARCH_CHARS } from './limits.ts'
 import {
   CancelOrder,
   IdempotencyHeaders,
@@ -27,14 +25,25 @@ import {
   PlaceOrder,
 } from './order.ts'
 import { DiscountedQuery, DiscountTypes, LatestQuery, ProductDetails, ProductList } from './product.ts'
+import { Room, RoomList } from './room.ts'
+import { SearchAnswer, SearchQuery } from './search.ts'
 
-const { banners, categories, products, content, auth, customer, wishlist, orders } = callTable
+const { banners, rooms, categories, products, content, auth, customer, wishlist, orders } = callTable
 
 /** Every call of /api/v1: what it takes, what it answers, how it can fail. The server, the client's types and the
  *  OpenAPI document are all made from this table. */
 export const calls = {
   banners: {
     list: defineCall(banners.list, { summary: 'Banners of the home page, in order', answer: BannerList }),
+  },
+  rooms: {
+    list: defineCall(rooms.list, { summary: 'Furnished rooms that are sold, in order', answer: RoomList }),
+    room: defineCall(rooms.room, {
+      summary: 'One room: its pieces, and where each is seen in the picture',
+      params: IdParams,
+      answer: Room,
+      errors: ['not_found'],
+    }),
   },
   categories: {
     list: defineCall(categories.list, {
@@ -70,16 +79,19 @@ export const calls = {
     }),
     search: defineCall(products.search, {
       summary: 'Products found in all three languages from any spelling of them',
-      query: Type.Object({
-        ...PageQuery.properties,
-        name: Type.String({ minLength: 1, maxLength: MAX_SEARCH_CHARS }),
-      }),
-      answer: ProductList,
+      query: SearchQuery,
+      answer: SearchAnswer,
     }),
     details: defineCall(products.details, {
       summary: 'One product with its related products',
       params: IdParams,
       answer: ProductDetails,
+      errors: ['not_found'],
+    }),
+    around: defineCall(products.around, {
+      summary: 'What is near a product: others of its subcategory by price, films and articles that show it',
+      params: IdParams,
+      answer: ProductAround,
       errors: ['not_found'],
     }),
   },
@@ -164,7 +176,7 @@ export const calls = {
       headers: IdempotencyHeaders,
       body: PlaceOrder,
       answer: OrderPlaced,
-      errors: ['price_changed', 'stock', 'idempotency_mismatch', 'not_found'],
+      errors: ['price_changed', 'stock', 'order_limit', 'idempotency_mismatch', 'not_found'],
     }),
     list: defineCall(orders.list, {
       summary: 'The newest orders of the customer, or those before one of them',

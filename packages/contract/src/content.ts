@@ -52,3 +52,13 @@ export type Article = Static<typeof Article>
 
 export const VideoList = Type.Array(VideoCard)
 export const ArticleList = Type.Array(ArticleCard)
+
+/** What the product page shows far below: asked for by itself, so that nobody who only wants the product waits for it. */
+export const ProductAround = Type.Object({
+  similar_products: Type.Array(ProductCard, {
+    description: 'of the same subcategory: in stock first, then nearest in price',
+  }),
+  videos: VideoList,
+  articles: ArticleList,
+})
+export type ProductAround = Static<typeof ProductAround>

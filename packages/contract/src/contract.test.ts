@@ -14,7 +14,7 @@ describe('the contract', () => {
     expect(new Set(places).size).toBe(places.length)
   })
 
-  it('API-05 every customer call needs a session and no other does (OPEN-18, OPEN-29)', () => {
+  it('API-05 ROLE-01 every call is a visitor’s or a customer’s, who needs a session: there is no third role (OPEN-18, OPEN-29)', () => {
     for (const { call } of callList) {
       const personal = call.path.startsWith('/customer/') || call.path === '/auth/logout'
       expect([call.path, call.auth]).toEqual([call.path, personal ? 'customer' : 'public'])

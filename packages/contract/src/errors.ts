@@ -21,9 +21,10 @@ export const errorStatus = {
   phone_fixed: 422,
   open_orders: 409,
   wishlist_full: 409,
-  // orders: the shop's answer differs from what the customer saw
+  // orders: the shop's answer differs from what the customer saw, or one customer wants too much of it
   price_changed: 409,
   stock: 409,
+  order_limit: 409,
   order_state: 409,
   idempotency_mismatch: 409,
   // the server is not well
@@ -36,6 +37,8 @@ export type ErrorCode = keyof typeof errorStatus
 export const errorCodes = Object.keys(errorStatus) as ErrorCode[]
 
 export const REQUEST_ID_HEADER = 'x-request-id'
+/** Carries the secret by which the api knows the storefront. The edge takes it off whatever comes from outside. */
+export const STOREFRONT_HEADER = 'x-storefront-secret'
 export const LOCALE_HEADER = 'x-localization'
 export const IDEMPOTENCY_HEADER = 'idempotency-key'
 
@@ -52,7 +55,13 @@ export interface ErrorEntry {
   variation?: string | null
   /** the total the server computed, with `price_changed` */
   order_amount?: number
+  /** which one, and how many (of `value`: manat) it allows, with `order_limit` */
+  limit?: OrderLimitName
+  most?: number
 }
+
+/** What a customer may have too much of; `pieces` names the product. */
+export type OrderLimitName = 'open_orders' | 'orders_hour' | 'orders_day' | 'pieces' | 'value'
 
 /**
  * A line of an order that was refused, as the shop has it at that moment: newer than any answer about the product that

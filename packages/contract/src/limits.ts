@@ -20,6 +20,10 @@ export const WISHLIST_MAX = 200
 export const MAX_WISHES_A_CALL = 50
 /** One answer of the order list: the newest; older ones come by asking for those before the last. */
 export const ORDER_LIST_SIZE = 50
+/** Rooms have no pages: their list ends where nobody scrolls any more. */
+export const ROOMS_MAX = 48
+/** more dots would hide the room that they stand in */
+export const MAX_ROOM_PIECES = 6
 
 // Values
 /** the largest integer of PostgreSQL */

@@ -124,6 +124,8 @@ export function openApiDocument(shop: { name: string; currencyCode: string }): J
                   available: { type: 'integer' },
                   variation: { type: ['string', 'null'] },
                   order_amount: { type: 'number' },
+                  limit: { type: 'string' },
+                  most: { type: 'number' },
                 },
               },
             },

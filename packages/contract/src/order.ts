@@ -80,6 +80,7 @@ export const Order = Type.Object({
   payment_status: Type.Union(PAYMENT_STATUSES.map((status) => Type.Literal(status))),
   delivery_address: Type.String(),
   order_note: Type.String(),
+  phone: Type.String({ description: 'whom the operator calls' }),
   details: Type.Array(OrderLine),
   history: Type.Array(Type.Object({ status: Status, changed_at: Type.String({ description: 'ISO 8601' }) }), {
     description: 'every status the order has had, the first first',

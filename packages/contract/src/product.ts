@@ -14,7 +14,9 @@ export type Variation = Static<typeof Variation>
 export const ProductCard = Type.Object({
   id: Id,
   name: Type.String(),
-  image: Type.Array(FileName, { description: 'file names, the first is the one a card shows' }),
+  image: Type.Array(FileName, {
+    description: 'file names: a card shows the first and under a mouse the second; lists carry no more',
+  }),
   price: Manat,
   discount: Type.Number({
     minimum: 0,
@@ -24,6 +26,8 @@ export const ProductCard = Type.Object({
   total_stock: Type.Integer({ minimum: 0, description: 'all variations together' }),
   view_count: Type.Integer({ minimum: 0 }),
   variations: Type.Array(Variation, { description: 'empty for a product without choices' }),
+  width_mm: Nullable(Type.Integer()),
+  depth_mm: Nullable(Type.Integer()),
 })
 export type ProductCard = Static<typeof ProductCard>
 
@@ -52,8 +56,6 @@ export const Product = Type.Object({
   choice_options: Type.Array(ChoiceOption),
   material_description: Type.String(),
   material_image: Type.Array(FileName),
-  width_mm: Nullable(Type.Integer()),
-  depth_mm: Nullable(Type.Integer()),
   height_mm: Nullable(Type.Integer()),
   weight_g: Nullable(Type.Integer()),
 })

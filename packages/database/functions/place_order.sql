@@ -17,6 +17,7 @@ declare
   product_ids integer[];
   variation_types text[];
   quantities integer[];
+  reached jsonb;
   total_tenge numeric;
   missing jsonb;
   short jsonb;
@@ -28,7 +29,7 @@ begin
   select * into given from jsonb_to_record(request) as r(
     id bigint, customer_id bigint, key text, request_hash text, locale locale,
     amount_tenge bigint, payment_method payment_method, address text, phone text, note text,
-    lines jsonb, sms_phone text, sms_sealed_text text, sms_attempts integer);
+    lines jsonb, limits jsonb, sms_phone text, sms_sealed_text text, sms_attempts integer, sms_budget jsonb);
 
   -- Same key, same answer. Whoever comes second with a key waits here for the first.
   if given.key is not null then
@@ -50,9 +51,10 @@ begin
     end if;
   end if;
 
-  -- The lock keeps the account from being removed before this order is seen.
+  -- The lock keeps the account from being removed before this order is seen, and makes the customer's orders wait for each
+  -- other: of two at once the second counts the first. Nobody else waits; foreign keys pass it.
   select c.locale into customer_locale from customers c
-    where c.id = given.customer_id and c.removed_at is null for key share;
+    where c.id = given.customer_id and c.removed_at is null for no key update;
   if not found then
     return jsonb_build_object('refusal', 'unauthenticated');
   end if;
@@ -62,6 +64,12 @@ begin
     into product_ids, variation_types, quantities
   from rows from (jsonb_to_recordset(given.lines) as (product_id integer, variation_type text, quantity integer))
     with ordinality as l(product_id, variation_type, quantity, place);
+
+  -- Before any product is locked: who asks for too much holds up nobody who wants the same goods.
+  reached := order_limit_reached(given.customer_id, given.locale, given.limits, given.amount_tenge, product_ids, quantities);
+  if reached is not null then
+    return jsonb_build_object('refusal', 'order_limit', 'entries', reached);
+  end if;
 
   -- Always in the order of ids, so that two orders never wait for each other crosswise. Variations change only under
   -- the lock of their product. From here on prices and stock stand still.
@@ -155,6 +163,8 @@ begin
   if customer_locale <> given.locale then
     update customers c set locale = given.locale where c.id = given.customer_id;
   end if;
-  perform queue_sms(given.sms_phone, 'order_placed', null, given.id, moment, given.sms_sealed_text, given.sms_attempts);
+  -- without a message when its budget is used up: the order stands
+  perform queue_sms(given.sms_phone, 'order_placed', null, given.id, moment, given.customer_id,
+                    given.sms_sealed_text, given.sms_attempts, given.sms_budget);
   return jsonb_build_object('order_id', given.id, 'amount_tenge', given.amount_tenge);
 end $$;

@@ -12,8 +12,14 @@ export interface DatabaseOptions {
   url: string
   poolSize?: number
   applicationName?: string
+  /** A statement ends after so long; a database that says nothing at all is given up a little later. */
   statementTimeoutMs?: number
+  /** So long a statement waits for a row that another one holds. */
+  lockTimeoutMs?: number
 }
+
+// Beyond what the database allows itself: then it is frozen, or the line to it is cut without a word.
+const SILENCE_MS = 2000
 
 // bigint columns (tenge, counts, ids) come as numbers; beyond 2^53 would be a wrong amount, so it is an error.
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
@@ -40,24 +46,54 @@ class PreparingClient extends pg.Client {
   override query(first: unknown, ...rest: unknown[]): never {
     const isPlainText = typeof first === 'string' && Array.isArray(rest[0]) && rest[0].length > 0
     const call = super.query as unknown as (...args: unknown[]) => never
-    if (!isPlainText) return call.call(this, first, ...rest)
+    if (!isPlainText) return this.givingUp(call, [first, ...rest])
     const [values, ...callback] = rest
-    return call.call(this, { name: statementName(first), text: first, values }, ...callback)
+    return this.givingUp(call, [{ name: statementName(first), text: first, values }, ...callback])
+  }
+
+  /** pg tells the caller that the time is over, but would ask the silent connection again. It is closed instead. */
+  private givingUp(call: (...args: unknown[]) => never, args: unknown[]): never {
+    const last = args.at(-1)
+    if (typeof last === 'function')
+      args[args.length - 1] = (error: Error | null, ...answer: unknown[]) => {
+        this.closeWhenSilent(error)
+        last(error, ...answer)
+      }
+    const asked: unknown = call.apply(this, args)
+    if (asked instanceof Promise) asked.catch((error) => this.closeWhenSilent(error))
+    return asked as never
+  }
+
+  private closeWhenSilent(error: Error | null): void {
+    if (!isSilence(error)) return
+    const { connection } = this as unknown as { connection: { stream: { destroy: (why: Error) => void } } }
+    connection.stream.destroy(new Error('Connection terminated: the database was silent'))
   }
 }
 
+/** The database did not say a word in time. */
+export const isSilence = (error: { message?: string } | null): boolean =>
+  error?.message === 'Query read timeout'
+
 export function createPool(options: DatabaseOptions): pg.Pool {
+  const statementTimeoutMs = options.statementTimeoutMs ?? 10_000
   const pool = new pg.Pool({
     connectionString: options.url,
     max: options.poolSize ?? 10,
     application_name: options.applicationName ?? 'oyum',
-    statement_timeout: options.statementTimeoutMs ?? 10_000,
+    statement_timeout: statementTimeoutMs,
+    query_timeout: statementTimeoutMs + SILENCE_MS,
+    lock_timeout: options.lockTimeoutMs ?? 3000,
+    // nobody waits within a transaction; one whose process froze must not keep its rows
+    idle_in_transaction_session_timeout: 15_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     // jit: our statements take milliseconds; compiling one takes half a second (seen at a million products).
     // plan_cache_mode: statements are few and prepared; one plan for each, which tests read, instead of planning anew
     // for every customer and a surprise when a value is unusual.
     options: '-c jit=off -c plan_cache_mode=force_generic_plan',
     idleTimeoutMillis: 30_000,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: 4000,
     Client: PreparingClient as unknown as typeof pg.Client,
   } as pg.PoolConfig)
   // A dropped idle connection is replaced by the next query; without a listener it would end the process.

@@ -25,7 +25,7 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Locale = "en" | "ru" | "tk";
 
-export type MediaKind = "article" | "banner" | "category" | "product" | "video";
+export type MediaKind = "article" | "banner" | "category" | "product" | "room" | "video";
 
 export type MediaState = "done" | "refused" | "waiting" | "working";
 
@@ -282,6 +282,29 @@ export interface ProductVariation {
   type: string;
 }
 
+export interface RoomPiece {
+  position: number;
+  productId: number;
+  roomId: number;
+  x: number;
+  y: number;
+}
+
+export interface Room {
+  id: Generated<number>;
+  image: string;
+  isActive: Generated<boolean>;
+  position: Generated<number>;
+  slug: string;
+}
+
+export interface RoomTranslation {
+  locale: Locale;
+  name: string;
+  roomId: number;
+  text: Generated<string>;
+}
+
 export interface SearchDocument {
   document: Generated<string | null>;
   names: string;
@@ -310,6 +333,13 @@ export interface Session {
   lastUsedAt: Generated<Timestamp>;
   revokedAt: Timestamp | null;
   tokenHash: Buffer;
+}
+
+export interface SmsDay {
+  day: Timestamp;
+  leftOut: Generated<number>;
+  sent: Generated<number>;
+  shard: number;
 }
 
 export interface SmsMessage {
@@ -397,10 +427,14 @@ export interface DB {
   products: Product;
   productTranslations: ProductTranslation;
   productVariations: ProductVariation;
+  roomPieces: RoomPiece;
+  rooms: Room;
+  roomTranslations: RoomTranslation;
   searchDocuments: SearchDocument;
   searchSynonyms: SearchSynonym;
   searchWords: SearchWord;
   sessions: Session;
+  smsDays: SmsDay;
   smsMessages: SmsMessage;
   stockMovements: StockMovement;
   videoPictures: VideoPicture;

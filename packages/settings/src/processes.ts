@@ -2,6 +2,8 @@ import { cacheLives } from '@oyum/contract/cache-table'
 import { DEFAULT_MOBILE_PREFIXES } from '@oyum/shop-rules/phone'
 import { Type } from 'typebox'
 import { address, choice, text, wholeNumber } from './define.ts'
+import { orderLimits, orderRelease } from './order-limits.ts'
+import { smsBudget } from './sms-budget.ts'
 
 // Every setting of every process. `npm run config` prints this file with the values of the moment.
 
@@ -12,9 +14,9 @@ const MOST_TRIES_A_DAY = 15
 
 const everywhere = {
   NODE_ENV: choice(
-    'development must be said aloud; without it everything is as strict as an open shop',
+    'the mode, always said aloud; only development and test have stand-ins for what is missing',
     ['production', 'development', 'test'],
-    { default: 'production' },
+    {},
   ),
   SHOP_CONFIG: text('who keeps the shop: a file like packages/settings/shop.json', { default: '' }),
 }
@@ -22,6 +24,20 @@ const everywhere = {
 const site = {
   SITE_URL: address('where customers find the shop; stands in SMS and links', ['https', 'http'], {
     development: 'http://localhost:3000',
+  }),
+}
+
+// Who stands in front, and how the two processes know each other: the same for api and storefront.
+const callers = {
+  TRUSTED_PROXIES: text('the edges: only these say which address a shopper has', {
+    expected: 'addresses separated by commas, such as 10.0.0.5 or 10.0.0.0/24',
+    default: '127.0.0.1,::1',
+  }),
+  STOREFRONT_SECRET: text('by it the api knows the storefront, wherever that runs', {
+    minLength: 32,
+    expected: 'at least 32 random characters, for example: openssl rand -base64 32',
+    development: DEVELOPMENT_SECRET,
+    secret: true,
   }),
 }
 
@@ -75,9 +91,13 @@ const login = {
   // many customers share one address behind the operator's gateway
   LOGIN_SENDS_PER_ADDRESS_HOUR: perAddress('codes asked for from one address', 30),
   LOGIN_SENDS_PER_ADDRESS_DAY: perAddress('codes asked for from one address', 150),
-  LOGIN_SENDS_PER_DAY: wholeNumber('codes to all numbers together: the budget of the shop', {
-    ...{ minimum: 1, maximum: 10_000_000, default: 20_000 },
-  }),
+  // so that a flood of codes cannot silence orders and known devices
+  LOGIN_SENDS_PER_DAY: wholeNumber(
+    'unknown devices get no code once the shop has sent so many SMS of any kind',
+    {
+      ...{ minimum: 1, maximum: 10_000_000, default: 15_000 },
+    },
+  ),
   LOGIN_TRIES_PER_PHONE_DAY: tries('codes tried at one number by unknown devices'),
   LOGIN_TRIES_PER_DEVICE_DAY: tries('codes tried by one known device'),
   LOGIN_TRIES_PER_ADDRESS_HOUR: perAddress('codes tried from one address', 120, 5),
@@ -104,22 +124,37 @@ const sms = {
   KANNEL_PASSWORD: text('password of the shop at Kannel', { default: '', secret: true }),
   SMS_SENDER: text('sender of messages; empty: the one of the shop', { default: '' }),
   KANNEL_TIMEOUT_MS: wholeNumber('patience with Kannel', { minimum: 100, maximum: 9000, default: 8000 }),
-  SMS_REPORT_URL: address('the api as Kannel reaches it, for delivery reports', ['http', 'https'], {
-    default: 'http://127.0.0.1:3001',
+  SMS_REPORT_URL: address('the api’s internal port as Kannel reaches it, for reports', ['http', 'https'], {
+    default: 'http://127.0.0.1:3002',
   }),
+  ...smsBudget,
 }
 
 export const smsSettings = Type.Object(sms)
+
+const connections = (meaning: string, byDefault: number) =>
+  wholeNumber(meaning, { minimum: 1, maximum: 200, default: byDefault })
 
 export const apiSettings = Type.Object({
   ...everywhere,
   ...site,
   ...listening(3001),
+  INTERNAL_HOST: text('address for what is nobody’s business outside: readiness, figures, SMS reports', {
+    default: '127.0.0.1',
+  }),
+  INTERNAL_PORT: wholeNumber('port for the same; the edge never passes anything on to it', {
+    ...{ minimum: 0, maximum: 65_535, default: 3002 },
+  }),
+  ...callers,
   ...stores,
   ...secrets,
   ...login,
+  ...orderLimits,
   ...sms,
-  DATABASE_POOL_SIZE: wholeNumber('connections to PostgreSQL', { minimum: 1, maximum: 200, default: 10 }),
+  DATABASE_POOL_SIZE: connections('connections to PostgreSQL for all that is read', 10),
+  // of their own: whoever waits for a row or a counter keeps nobody from reading
+  DATABASE_ORDER_POOL_SIZE: connections('connections to PostgreSQL for orders', 10),
+  DATABASE_LOGIN_POOL_SIZE: connections('connections to PostgreSQL for logins', 5),
   RATE_LIMIT_PER_MINUTE: wholeNumber('calls from one address', {
     ...{ minimum: 1, maximum: 1_000_000, default: 600 },
   }),
@@ -134,7 +169,7 @@ export const apiSettings = Type.Object({
   ),
 })
 
-export const workerSettings = Type.Object({ ...everywhere, ...stores, ...secrets, ...sms })
+export const workerSettings = Type.Object({ ...everywhere, ...stores, ...secrets, ...sms, ...orderRelease })
 
 /** For the command that takes pictures in: it needs no more. */
 export const mediaSettings = Type.Object({
@@ -146,6 +181,7 @@ export const storefrontSettings = Type.Object({
   ...everywhere,
   ...site,
   ...listening(3000),
+  ...callers,
   API_URL: address('the api as this process reaches it', ['http', 'https'], {
     default: 'http://127.0.0.1:3001',
   }),

@@ -16,9 +16,8 @@ export interface Described {
   expected?: string
 }
 
-/** Production is what runs when nothing is said: a forgotten setting must never open a shop with a public secret. */
-export const modeOf = (env: Env): string => env.NODE_ENV || 'production'
-export const isProduction = (env: Env): boolean => modeOf(env) === 'production'
+/** What reads one setting alone is as strict as production when no mode is said; a process does not even start then. */
+export const isProduction = (env: Env): boolean => (env.NODE_ENV || 'production') === 'production'
 
 /** Every setting of a process, checked. A missing or wrong one stops the process with its name. */
 export function readSettings<P extends TProperties>(schema: TObject<P>, env: Env): Static<TObject<P>> {
@@ -35,12 +34,20 @@ export function readOne(name: string, setting: TSchema, env: Env): unknown {
   if (raw === undefined || raw === '') {
     if (!isProduction(env) && 'development' in described) return described.development
     if ('default' in described) return described.default
+    if (name === 'NODE_ENV') throw new Error(`NODE_ENV must be set: ${expected(described)}`)
     throw new Error(`${name} must be set in production (development is said with NODE_ENV=development)`)
   }
   // a number is digits and nothing else: 2.5 and 0x10 are mistakes, not wishes
   const value = described.type === 'integer' && /^\d+$/.test(raw) ? Number(raw) : raw
   if (Value.Check(setting, value)) return value
   throw new Error(`${name} must be ${expected(described)}${described.secret ? '' : `, not "${raw}"`}`)
+}
+
+/** A secret that stands in the sources is none. */
+export function refuseKnownSecret(name: string, value: string, known: string, env: Env): string {
+  if (isProduction(env) && value === known)
+    throw new Error(`${name} is the one for development; make one: openssl rand -base64 32`)
+  return value
 }
 
 /** In words, for whoever set it wrong. */

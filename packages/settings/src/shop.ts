@@ -49,6 +49,9 @@ const Shop = Type.Object(
       }),
     ),
     delivery: Type.Object({ capitalDays: Days, provinceDays: Days }),
+    measuringArticle: Type.Optional(
+      Type.Integer({ minimum: 1, description: 'the article that tells how to measure a room, by its id' }),
+    ),
     icon: Type.String({ pattern: '^/[^/].*\\.svg$', maxLength: 200 }),
     sharePicture: Type.Optional(SitePath),
     logo: Type.Optional(Drawing),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { CartProduct } from './cart.ts'
+import { CART_MAX_LINES, type CartProduct } from './cart.ts'
 import { mergeCarts, mergeLines } from './cart-merge.ts'
 
 const sofa: CartProduct = { id: 1, priceTenge: 840_000, discount: undefined, stock: 3 }
@@ -22,6 +22,13 @@ describe('carts of one person', () => {
       [1, 3],
       [2, 1],
     ])
+  })
+
+  it('keep the last piece of the shop, and at most a hundred lines', () => {
+    const last = { ...sofa, stock: 1, quantity: 1 }
+    expect(mergeCarts([last], [])).toEqual([last])
+    const many = Array.from({ length: CART_MAX_LINES }, (_, id) => ({ ...chair, id: id + 10, quantity: 1 }))
+    expect(mergeCarts(many, [last])).toEqual(many)
   })
 
   it('lines of one key are added up in the place of the first', () => {

@@ -66,6 +66,19 @@ describe('the lines of a cart', () => {
     expect(takeOne([], chair)).toEqual([])
   })
 
+  it('CART-06 CART-11 judges by the stock of today, not of the day the line was stored', () => {
+    const stored: CartItem[] = [{ ...sofa, stock: 2, quantity: 2, variation: { ...oat, stock: 2 } }]
+    const risen = addToCart(stored, { ...sofa, priceTenge: 1 }, { ...oat, stock: 9 })
+    expect(risen).toEqual([{ ...sofa, priceTenge: 1, quantity: 3, variation: { ...oat, stock: 9 } }])
+    const fallen = [{ ...chair, stock: 40, quantity: 6 }]
+    expect(addToCart(fallen, { ...chair, stock: 6 })).toBe(fallen)
+    expect(addToCart(fallen, { ...chair, stock: 4 })[0]?.quantity).toBe(4)
+    expect(addToCart(fallen, { ...chair, stock: 0 })).toBe(fallen)
+    expect(takeOne(fallen, { ...chair, stock: 40 })[0]?.quantity).toBe(5)
+    expect(takeOne(fallen, { ...chair, stock: 3 })[0]?.quantity).toBe(3)
+    expect(takeOne(fallen, { ...chair, stock: 0 })).toEqual([])
+  })
+
   it('plus ends at the stock', () => {
     expect(canAddOne({ ...sofa, quantity: 2 })).toBe(true)
     expect(canAddOne({ ...sofa, quantity: 3 })).toBe(false)

@@ -45,7 +45,10 @@ export function findLine<Product extends CartProduct>(
   return items.find((item) => lineKey(item) === key)
 }
 
-/** One more of it, never more than the stock. What is sold out, or does not fit in a full cart, is not added. */
+/**
+ * One more of it, never more than the stock that the product has now, which the line takes over: what it was when the
+ * line was stored says nothing. What is sold out, or does not fit in a full cart, is not added.
+ */
 export function addToCart<Product extends CartProduct>(
   items: Items<Product>,
   product: Product,
@@ -53,9 +56,12 @@ export function addToCart<Product extends CartProduct>(
 ): Items<Product> {
   const added: CartItem<Product> = { ...product, quantity: 1, ...(variation && { variation }) }
   const known = findLine(items, added)
-  if (known) return setQuantity(items, known, known.quantity + 1)
-  if (maxQuantity(added) < 1 || items.length >= CART_MAX_LINES) return items
-  return [...items, added]
+  const most = maxQuantity(added)
+  if (most < 1 || (!known && items.length >= CART_MAX_LINES)) return items
+  if (!known) return [...items, added]
+  const quantity = Math.min(known.quantity + 1, most)
+  if (quantity === known.quantity) return items
+  return items.map((item) => (item === known ? { ...added, quantity } : item))
 }
 
 /** From 1 to the stock; a number outside becomes the nearest one inside. */
@@ -71,11 +77,18 @@ export function setQuantity<Product extends CartProduct>(
   return items.map((item) => (item === known ? { ...item, quantity: next } : item))
 }
 
-/** The minus of cards and the product page: at 1 it removes (OPEN-12). */
-export function takeOne<Product extends CartProduct>(items: Items<Product>, line: Keyed): Items<Product> {
+/**
+ * The minus of cards and the product page: at 1 it removes (OPEN-12).
+ * @param line with the stock as it is now: where less is left than lies in the cart, no more than that stays
+ */
+export function takeOne<Product extends CartProduct>(
+  items: Items<Product>,
+  line: Keyed & Stocked,
+): Items<Product> {
   const known = findLine(items, line)
   if (!known) return items
-  return known.quantity <= 1 ? removeLine(items, known) : setQuantity(items, known, known.quantity - 1)
+  const left = Math.min(known.quantity - 1, maxQuantity(line))
+  return left < 1 ? removeLine(items, known) : setQuantity(items, known, left)
 }
 
 export function removeLine<Product extends CartProduct>(items: Items<Product>, line: Keyed): Items<Product> {

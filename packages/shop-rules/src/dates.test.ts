@@ -88,7 +88,8 @@ describe('formatDay', () => {
 })
 
 describe('currentYear', () => {
-  it('turns with the year in Turkmenistan', () => {
+  it('SHELL-14 is the year of this day, and turns in Turkmenistan', () => {
+    expect(currentYear(new Date('2026-06-15T12:00:00Z'))).toBe(2026)
     expect(currentYear(new Date('2026-12-31T18:59:59Z'))).toBe(2026)
     expect(currentYear(new Date('2026-12-31T19:00:00Z'))).toBe(2027)
   })

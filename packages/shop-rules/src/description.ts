@@ -3,13 +3,13 @@ export type Description =
   | { kind: 'list'; items: string[] }
   | { kind: 'paragraphs'; paragraphs: string[][] }
 
-// A tag is '<' directly followed by the name of an element that belongs in a text, and a closing '>'. So neither
-// 'a < b' nor 'table <large>' is taken for HTML.
-const TEXT_ELEMENTS = `a abbr article aside b big blockquote br caption center cite code col colgroup dd del details
-  div dl dt em figcaption figure font footer h1 h2 h3 h4 h5 h6 header hr i iframe img ins kbd li main mark nav ol p
-  picture pre q s script section small source span strike strong style sub summary sup table tbody td tfoot th thead
-  time tr tt u ul var video wbr`
-const TAG = new RegExp(`</?(?:${TEXT_ELEMENTS.split(/\s+/).join('|')})(?:\\s[^<>]*)?/?>`, 'i')
+// A tag is '<' directly followed by the name of an element, and a closing '>' with nothing between or something that has
+// attributes. So neither 'a < b' nor 'table <large>' nor 'a<b and c>d' is taken for HTML.
+const ELEMENTS = `a abbr article aside b big blockquote br button caption center cite code col colgroup dd del details
+  div dl dt em embed figcaption figure font footer form h1 h2 h3 h4 h5 h6 header hr i iframe img input ins kbd li main
+  mark math nav object ol p picture pre q s script section small source span strike strong style sub summary sup svg
+  table tbody td tfoot th thead time tr tt u ul var video wbr`
+const TAG = new RegExp(`</?(?:${ELEMENTS.split(/\s+/).join('|')})(?:\\s*|[\\s/][^<>]*=[^<>]*)/?>`, 'i')
 
 // '1. Oak' and '1.Oak' start a point of a list, '2.20 m' starts a measure.
 const LIST_MARK = /^\d+\.(?!\d)\s*/

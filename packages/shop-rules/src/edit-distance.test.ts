@@ -51,6 +51,10 @@ describe('one typing error', () => {
 
   it('sees an error at the start of a longer word', () => {
     expect(isOneErrorFromStart('swetilnk', 'swetilnikow')).toBe(true)
+    // a letter too many, one wrong, one missing, each at its own length of the beginning
+    expect(isOneErrorFromStart('swweti', 'swetilnik')).toBe(true)
+    expect(isOneErrorFromStart('swuti', 'swetilnik')).toBe(true)
+    expect(isOneErrorFromStart('sweilnik', 'swetilnikow')).toBe(true)
     expect(isOneErrorFromStart('stol', 'krowat')).toBe(false)
   })
 })

@@ -4,8 +4,9 @@
 // Home
 export const HOME_ROW_SIZE = 6
 export const HOME_DISCOUNTS_MAX = 12
-export const HOME_VIDEOS = 9
-export const HOME_ARTICLES = 9
+export const HOME_ROOMS = 3
+export const HOME_VIDEOS = 3
+export const HOME_ARTICLES = 3
 export const BANNER_AUTOPLAY_MS = 2500
 
 // Shell
@@ -31,6 +32,8 @@ export const ORDER_PREVIEW_IMAGES = 5
 export const MEDIA_PREVIEWS = 5
 export const RELATED_SKELETONS = 6
 export const SIMILAR_LIMIT = 12
+// Of each kind, on the page of a product that they show.
+export const STORIES_OF_PRODUCT = 6
 
 // Image zoom
 export const SWIPE_CLOSE_PX = 10

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatCount, formatMoney, formatNumber } from './numbers.ts'
+import { formatCount, formatMeasure, formatMoney, formatNumber } from './numbers.ts'
 
 // The measure is what Node prints for ru-RU; the shop itself never asks Intl.
 const intl = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 })
@@ -75,6 +75,16 @@ describe('formatMoney', () => {
   it('PRICE-14 shows a dash alone when the price is unknown, and 0 when it is free', () => {
     expect(formatMoney(undefined, 'TMT')).toBe('–')
     expect(formatMoney(Number.NaN, 'TMT')).toBe('–')
+    expect(formatMoney(Number.NaN, 'TMT')).toBe('–')
     expect(formatMoney(0, 'TMT')).toBe('0\u00a0TMT')
   })
+})
+
+it('sizes and weights have a decimal point in English, a comma in Turkmen and Russian', () => {
+  expect((['tk', 'ru', 'en'] as const).map((locale) => formatMeasure(5.2, locale))).toEqual([
+    '5,2',
+    '5,2',
+    '5.2',
+  ])
+  expect(formatMeasure(1234.5, 'en')).toBe('1\u00a0234.5')
 })

@@ -1,4 +1,5 @@
 import { shiftDecimalPoint } from './decimals.ts'
+import type { Locale } from './locales.ts'
 import { manatFromTenge } from './money.ts'
 
 const NO_BREAK_SPACE = '\u00a0'
@@ -28,6 +29,12 @@ export function formatNumber(value: number): string {
 /** A count of things (views, products, pieces): whole, never below 0. */
 export function formatCount(count: number): string {
   return formatNumber(Math.max(0, Math.trunc(count)))
+}
+
+/** A size or a weight: English has its decimal point here, as in the texts beside it; the style above is that of prices. */
+export function formatMeasure(value: number, locale: Locale): string {
+  const text = formatNumber(value)
+  return locale === 'en' ? text.replace(',', '.') : text
 }
 
 /** A sum in manat, the number alone: 123450 tenge are '1 234,5'. */

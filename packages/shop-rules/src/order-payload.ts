@@ -2,8 +2,8 @@ import { type CartItem, cartTotals } from './cart.ts'
 import { FIXED_ORDER_VALUES } from './limits.ts'
 import { manatFromTenge } from './money.ts'
 import { type PaymentMethod, paymentMethodForOrder } from './order-status.ts'
-import { normalizeContactPhone } from './phone.ts'
 import { fullPriceTenge } from './price-display.ts'
+import { contactPhone } from './typed-phone.ts'
 
 export interface CheckoutForm {
   address: string
@@ -26,6 +26,6 @@ export function orderPayload(items: readonly CartItem[], form: CheckoutForm) {
     }),
     payment_method: paymentMethodForOrder(form.paymentMethod),
     order_note: form.comment.trim(),
-    phone: normalizeContactPhone(form.phone),
+    phone: contactPhone(form.phone),
   }
 }

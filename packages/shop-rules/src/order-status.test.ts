@@ -5,6 +5,7 @@ import {
   DEFAULT_PAYMENT_METHOD,
   isPaymentStatus,
   isPaymentType,
+  nextStatuses,
   normalizeOrderStatus,
   ORDER_STATUSES,
   PAYMENT_METHODS,
@@ -57,6 +58,11 @@ describe('order statuses', () => {
 })
 
 describe('changes of a status', () => {
+  it('are told to those who work with orders', () => {
+    expect(nextStatuses('pending')).toEqual(['confirmed', 'cancelled'])
+    expect(nextStatuses('delivered')).toEqual([])
+  })
+
   it('go forward one step at a time, and to cancelled until the order is on its way', () => {
     const allowed = ORDER_STATUSES.flatMap((from) =>
       ORDER_STATUSES.filter((to) => canChangeStatus(from, to)).map((to) => `${from} → ${to}`),

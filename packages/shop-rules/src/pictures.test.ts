@@ -9,9 +9,10 @@ import {
 } from './pictures.ts'
 
 describe('picture addresses', () => {
-  it('API-06 an original lies under /storage/{kind}/{file}, for the five kinds', () => {
+  it('API-06 an original lies under /storage/{kind}/{file}, for the five kinds and the rooms', () => {
     expect(originalPath('product', 'sofa-1.jpg')).toBe('/storage/product/sofa-1.jpg')
-    expect(Object.keys(PICTURE_WIDTHS).sort()).toEqual(['article', 'banner', 'category', 'product', 'video'])
+    const kinds = Object.keys(PICTURE_WIDTHS).sort()
+    expect(kinds).toEqual(['article', 'banner', 'category', 'product', 'room', 'video'])
   })
 
   it('a size lies beside it, named by width and format', () => {

@@ -8,6 +8,7 @@ export const PICTURE_WIDTHS = {
   product: [240, 320, 480, 800],
   category: [160, 320],
   banner: [480, 800, 1400],
+  room: [320, 480, 640, 800, 1400],
   article: [320, 480, 640, 1280],
   video: [320, 480, 640, 1280],
 } as const satisfies Record<string, readonly number[]>
@@ -18,6 +19,7 @@ const PLAIN_WIDTHS: Readonly<Record<MediaKind, number>> = {
   product: 480,
   category: 320,
   banner: 800,
+  room: 800,
   article: 640,
   video: 640,
 }

@@ -16,6 +16,12 @@ describe('the similar products of a cart', () => {
     expect(similarProducts([], [9], asGiven)).toEqual([])
   })
 
+  it('CHECKOUT-22 are 12 of any number above that, and all of a smaller one', () => {
+    const related = (count: number) => [Array.from({ length: count }, (_, at) => product(at + 1))]
+    const found = [11, 12, 13, 40].map((count) => similarProducts(related(count), [], Math.random).length)
+    expect(found).toEqual([11, 12, 12, 12])
+  })
+
   it('CHECKOUT-21 come in an order that the given chance decides', () => {
     const related = [[product(1), product(2), product(3)]]
     expect(ids(similarProducts(related, [], () => 0.99))).toEqual([3, 2, 1])

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { foldText, foldWords, searchVariants } from './text-fold.ts'
+import { foldText, foldWords, indexText, otherEndings, searchVariants } from './text-fold.ts'
 
 function shareAVariant(one: string, other: string): boolean {
   const variants = searchVariants(other)
@@ -167,6 +167,8 @@ describe('searchVariants', () => {
   })
 
   it('leaves short words and words without such letters alone', () => {
+    // the stem would have two letters
+    expect(searchVariants('odun')).not.toContain('ot')
     expect(searchVariants('ot')).toEqual(['ot'])
     expect(searchVariants('ýap')).toEqual(['yap'])
     expect(searchVariants('ady')).toEqual(['ady'])
@@ -191,5 +193,28 @@ describe('searchVariants', () => {
   it('gives the variants of each part of a compound, and none for no word', () => {
     expect(searchVariants('шкаф-купе')).toEqual(['skaf', 'shkaf', 'kupe'])
     expect(searchVariants(' – ')).toEqual([])
+  })
+})
+
+describe('indexText', () => {
+  it('holds every form of every word', () => {
+    expect(indexText('Kitap tekje').split(' ')).toEqual(searchVariants('Kitap tekje'))
+    expect(indexText('kitap')).toContain('kitab')
+  })
+})
+
+describe('otherEndings', () => {
+  it('takes the last vowel off a word of five letters or more', () => {
+    expect(['kresla', 'kreslo', 'stoly', 'stol', 'perde'].map(otherEndings)).toEqual([
+      ['kresl'],
+      ['kresl'],
+      ['stol'],
+      [],
+      ['perd'],
+    ])
+  })
+
+  it('folds a last i and y of shorter ones', () => {
+    expect(['hali', 'haly', 'hal', 'waza', 'oy'].map(otherEndings)).toEqual([['haly'], ['hali'], [], [], []])
   })
 })

@@ -46,6 +46,21 @@ export function indexText(text: string): string {
   return searchVariants(text).join(' ')
 }
 
+const SHORTEST_WITH_ENDING = 5
+const LAST_VOWEL = /[aeiouy]$/
+
+/**
+ * Beginnings under which another form of a folded word is found: кресла and kreslo both begin with kresl. A last i and y
+ * are one letter to the ear (hali, haly), also in words too short to lose their ending.
+ */
+export function otherEndings(word: string): string[] {
+  if (!LAST_VOWEL.test(word) || word.length < 3) return []
+  const stem = word.slice(0, -1)
+  if (word.length >= SHORTEST_WITH_ENDING) return [stem]
+  if (word.endsWith('i')) return [`${stem}y`]
+  return word.endsWith('y') ? [`${stem}i`] : []
+}
+
 // Sizes are written 160x200, 160х200 (Cyrillic) and 160×200: two numbers each time.
 const TIMES_LETTER_BETWEEN_NUMBERS = /(\d) ?[xх] ?(?=\d)/gu
 const NEITHER_LETTER_NOR_DIGIT = /[^\p{L}\p{N}]+/gu

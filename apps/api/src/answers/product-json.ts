@@ -35,13 +35,15 @@ const cardFields = (product: string, locale: string): string => `
   'price', ${manat(`${product}.price_tenge`)},
   'discount', ${product}.discount_hundredths / 100.0::float8, 'discount_type', ${product}.discount_type,
   'total_stock', ${product}.stock, 'view_count', ${product}.view_count,
-  'variations', ${variations(product)}`
+  'variations', ${variations(product)},
+  'width_mm', ${product}.width_mm, 'depth_mm', ${product}.depth_mm`
 
-/** A card shows one picture, so a card carries one. */
+/** A card shows one picture, and under a mouse the next, so a card carries two. */
 export const productCard = (product: string, locale: string): string => `json_build_object(
   ${cardFields(product, locale)},
-  'image', coalesce((select json_build_array(file) from product_pictures
-    where product_id = ${product}.id and role = 'gallery' order by position limit 1), '[]'))`
+  'image', coalesce((select json_agg(file order by position) from (
+    select file, position from product_pictures
+    where product_id = ${product}.id and role = 'gallery' order by position limit 2) first_two), '[]'))`
 
 const choiceOptions = (product: string, locale: string): string => {
   const label = (json: string) =>
@@ -67,5 +69,4 @@ export const productDetails = (product: string, locale: string): string => `json
   'material_description', coalesce(${translated('material_description', 'product_translations', 'product_id', `${product}.id`, locale)}, ''),
   'material_image', ${pictures(product, 'material')},
   'choice_options', ${choiceOptions(product, locale)},
-  'width_mm', ${product}.width_mm, 'depth_mm', ${product}.depth_mm, 'height_mm', ${product}.height_mm,
-  'weight_g', ${product}.weight_g)`
+  'height_mm', ${product}.height_mm, 'weight_g', ${product}.weight_g)`

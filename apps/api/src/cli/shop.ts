@@ -73,7 +73,7 @@ async function show(service: OrderStatusService, id: number): Promise<void> {
 const config = readWorkerConfig()
 const db = createDatabase(createPool({ url: config.databaseUrl, poolSize: 1, applicationName: 'oyum shop' }))
 try {
-  await main(createOrderStatusService({ db, secrets: createSecrets(config.authSecret), shop: config.shop }))
+  await main(createOrderStatusService({ ...config, db, secrets: createSecrets(config.authSecret) }))
 } catch (error) {
   const { code = '', message, stack } = error as Error & { code?: string }
   if (code === 'not_found') complain('there is no such order')

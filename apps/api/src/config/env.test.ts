@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { readConfig, readWorkerConfig } from './env.ts'
 
 const development = { NODE_ENV: 'development' }
-// it is not said: production is what runs when nothing is
 const production = {
+  NODE_ENV: 'production',
   SITE_URL: 'https://oyum.example',
   AUTH_SECRET: 'x'.repeat(44),
+  STOREFRONT_SECRET: 'y'.repeat(44),
 }
 
 describe('settings', () => {
@@ -18,6 +19,11 @@ describe('settings', () => {
     expect(withOut({ AUTH_SECRET: '' })).toThrow('AUTH_SECRET must be set')
     expect(withOut({ AUTH_SECRET: 'short' })).toThrow('AUTH_SECRET')
     expect(withOut({ AUTH_SECRET: readConfig(development).login.authSecret })).toThrow('AUTH_SECRET')
+    expect(withOut({ STOREFRONT_SECRET: '' })).toThrow('STOREFRONT_SECRET must be set')
+    expect(withOut({ STOREFRONT_SECRET: readConfig(development).storefrontSecret })).toThrow(
+      'STOREFRONT_SECRET',
+    )
+    expect(withOut({ TRUSTED_PROXIES: 'edge' })).toThrow('TRUSTED_PROXIES must be addresses')
     expect(withOut({ SMS_ADAPTER: 'log' })).toThrow('SMS_LOG_FILE')
     expect(withOut({ SMS_ADAPTER: 'pigeon' })).toThrow('SMS_ADAPTER')
     expect(withOut({ MOBILE_PREFIXES: '61,six' })).toThrow('MOBILE_PREFIXES')
@@ -28,8 +34,10 @@ describe('settings', () => {
 
   it('without a mode said aloud start neither api nor worker: no public secret, no SMS into the log', () => {
     for (const read of [readConfig, readWorkerConfig]) {
-      expect(() => read({})).toThrow('must be set')
-      expect(() => read({ SITE_URL: production.SITE_URL })).toThrow('AUTH_SECRET must be set')
+      expect(() => read({ ...production, NODE_ENV: '' })).toThrow('NODE_ENV must be set: production or')
+      expect(() => read({ NODE_ENV: 'production', SITE_URL: production.SITE_URL })).toThrow(
+        'SECRET must be set',
+      )
       expect(() => read({ ...production, SMS_ADAPTER: 'log', SMS_LOG_FILE: '-' })).toThrow('SMS_LOG_FILE')
       expect(read(production).sms.adapter).toBe('kannel')
     }

@@ -1,8 +1,10 @@
-import { apiSettings, workerSettings } from '@oyum/settings/processes'
-import { type Env, isProduction, readSettings } from '@oyum/settings/read-settings'
+import { addressList } from '@oyum/settings/address-list'
+import { apiSettings, DEVELOPMENT_SECRET, workerSettings } from '@oyum/settings/processes'
+import { type Env, isProduction, readSettings, refuseKnownSecret } from '@oyum/settings/read-settings'
 import { readShop, type Shop } from '@oyum/settings/shop'
 import { type LoginSettings, readAuthSecret, readLoginSettings } from './login-settings.ts'
-import { readSmsSettings, type SmsSettings } from './sms-settings.ts'
+import { type OrderLimitSettings, readOrderLimits } from './order-limits.ts'
+import { readSmsBudget, readSmsSettings, type SmsBudget, type SmsSettings } from './sms-settings.ts'
 
 // The settings of api and worker in the words of the code, read once at the start. Names, bounds and meanings stand in
 // packages/settings/src/processes.ts; a wrong value stops the process with its name.
@@ -16,21 +18,32 @@ interface CommonConfig {
   mediaDir: string
   shop: Shop
   sms: SmsSettings
+  smsBudget: SmsBudget & { day: number }
 }
 
 export interface Config extends CommonConfig {
   host: string
   port: number
-  databasePoolSize: number
+  /** where readiness, figures and SMS reports are asked for */
+  internalHost: string
+  internalPort: number
+  /** whether a connection from there may say which address the shopper has */
+  isTrustedProxy: (address: string) => boolean
+  /** by it the storefront proves itself, from whatever address */
+  storefrontSecret: string
+  poolSizes: { reads: number; orders: number; logins: number }
   rateLimitPerMinute: number
   answerCacheMs: number
   drainMs: number
   siteUrl: URL
   login: LoginSettings
+  orderLimits: OrderLimitSettings
 }
 
 export interface WorkerConfig extends CommonConfig {
   authSecret: string
+  /** goods of an order that nobody confirmed are held so long */
+  unconfirmedHours: number
 }
 
 export function readConfig(env: Env = process.env): Config {
@@ -39,18 +52,36 @@ export function readConfig(env: Env = process.env): Config {
     ...readCommon(settings, env),
     host: settings.HOST,
     port: settings.PORT,
-    databasePoolSize: settings.DATABASE_POOL_SIZE,
+    internalHost: settings.INTERNAL_HOST,
+    internalPort: settings.INTERNAL_PORT,
+    isTrustedProxy: addressList('TRUSTED_PROXIES', settings.TRUSTED_PROXIES),
+    storefrontSecret: refuseKnownSecret(
+      'STOREFRONT_SECRET',
+      settings.STOREFRONT_SECRET,
+      DEVELOPMENT_SECRET,
+      env,
+    ),
+    poolSizes: {
+      reads: settings.DATABASE_POOL_SIZE,
+      orders: settings.DATABASE_ORDER_POOL_SIZE,
+      logins: settings.DATABASE_LOGIN_POOL_SIZE,
+    },
     rateLimitPerMinute: settings.RATE_LIMIT_PER_MINUTE,
     answerCacheMs: settings.ANSWER_CACHE_MS,
     drainMs: settings.DRAIN_MS,
     siteUrl: readSiteUrl(settings.SITE_URL, env),
     login: readLoginSettings(settings, env),
+    orderLimits: readOrderLimits(settings),
   }
 }
 
 export function readWorkerConfig(env: Env = process.env): WorkerConfig {
   const settings = readSettings(workerSettings, env)
-  return { ...readCommon(settings, env), authSecret: readAuthSecret(settings, env) }
+  return {
+    ...readCommon(settings, env),
+    authSecret: readAuthSecret(settings, env),
+    unconfirmedHours: settings.ORDER_UNCONFIRMED_HOURS,
+  }
 }
 
 type CommonSettings = Pick<
@@ -68,6 +99,7 @@ function readCommon(settings: CommonSettings, env: Env): CommonConfig {
     mediaDir: settings.MEDIA_DIR,
     shop,
     sms: readSmsSettings(env, shop),
+    smsBudget: readSmsBudget(env),
   }
 }
 

@@ -1,5 +1,5 @@
 import { type apiSettings, DEVELOPMENT_SECRET } from '@oyum/settings/processes'
-import { type Env, isProduction } from '@oyum/settings/read-settings'
+import { type Env, refuseKnownSecret } from '@oyum/settings/read-settings'
 import type { Static } from 'typebox'
 
 export interface LoginSettings {
@@ -13,7 +13,7 @@ export interface LoginSettings {
   sendsPerDeviceDay: number
   sendsPerAddressHour: number
   sendsPerAddressDay: number
-  /** SMS with codes to all numbers together a day: the shop's budget */
+  /** unknown devices get no code once the shop has sent so many SMS of any kind in a day */
   sendsPerDay: number
   /** codes tried at one number, by devices that are not known, a day */
   triesPerPhoneDay: number
@@ -42,8 +42,5 @@ export function readLoginSettings(settings: Settings, env: Env): LoginSettings {
 }
 
 export function readAuthSecret({ AUTH_SECRET: secret }: Pick<Settings, 'AUTH_SECRET'>, env: Env): string {
-  // it can be read by everybody, in the sources
-  if (isProduction(env) && secret === DEVELOPMENT_SECRET)
-    throw new Error('AUTH_SECRET is the one for development; make one: openssl rand -base64 32')
-  return secret
+  return refuseKnownSecret('AUTH_SECRET', secret, DEVELOPMENT_SECRET, env)
 }

@@ -13,6 +13,24 @@ export interface KannelSettings {
   reportUrl: string
 }
 
+/** SMS of a UTC day, whatever they are about; in the words of take_sms_budget (packages/database/functions). */
+export interface SmsBudget {
+  number: number
+  /** about orders */
+  customer: number
+  /** of the whole shop; null for a message that it does not bind */
+  day: number | null
+}
+
+export function readSmsBudget(env: Env): SmsBudget & { day: number } {
+  const settings = readSettings(smsSettings, env)
+  return {
+    number: settings.SMS_PER_NUMBER_DAY,
+    customer: settings.SMS_PER_CUSTOMER_DAY,
+    day: settings.SMS_PER_DAY,
+  }
+}
+
 /** `log` writes messages to a file, or with `-` to the standard output: for development, and never into the log. */
 export type SmsSettings = { adapter: 'log'; file: string } | ({ adapter: 'kannel' } & KannelSettings)
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { messageOf } from './messages.ts'
 
-const FACTS = { currency: 'manat' }
+const FACTS = { currency: 'manat', phone: '+993 12 00-00-00' }
 
 describe('what people read when a login is refused', () => {
   it.each([
@@ -31,9 +31,18 @@ describe('what people read when a login is refused', () => {
   })
 })
 
+describe('what people read when a cart is too long', () => {
+  it('says how much an order holds, and nothing of it when another field is wrong', () => {
+    for (const locale of ['tk', 'ru', 'en'] as const) {
+      expect(messageOf('validation', locale, { ...FACTS, field: 'cart' })).toContain('100')
+      expect(messageOf('validation', locale, { ...FACTS, field: 'phone' })).not.toContain('100')
+    }
+  })
+})
+
 describe('what people read when a price has changed', () => {
   it('names the new sum in the currency of the shop', () => {
-    const facts = { order_amount: 1800, currency: 'ман.' }
+    const facts = { ...FACTS, order_amount: 1800, currency: 'ман.' }
     expect(messageOf('price_changed', 'ru', facts)).toContain('теперь к оплате 1\u00a0800 ман.')
   })
 })

@@ -1,9 +1,10 @@
-import type { ErrorCode } from '@oyum/contract/errors'
+import type { ErrorCode, OrderLimitName } from '@oyum/contract/errors'
+import { CART_MAX_LINES } from '@oyum/shop-rules/cart'
 import type { Locale } from '@oyum/shop-rules/locales'
 import { formatNumber } from '@oyum/shop-rules/numbers'
 import type { ErrorDetails } from './app-error.ts'
 
-type Facts = ErrorDetails & { currency: string }
+type Facts = ErrorDetails & { currency: string; phone: string }
 type Sentence = string | ((facts: Facts) => string)
 
 /** What people read when a call is refused. */
@@ -12,12 +13,66 @@ export function messageOf(code: ErrorCode, locale: Locale, facts: Facts): string
   return typeof sentence === 'string' ? sentence : sentence(facts)
 }
 
+type Limited = Omit<Facts, 'most'> & { most: string }
+
+// An operator takes any order: every sentence ends with the number.
+const limitMessages: Record<Locale, Record<OrderLimitName, (facts: Limited) => string>> = {
+  tk: {
+    open_orders: ({ most }) =>
+      `Entek gowşurylmadyk ${most} sargydyňyz bar. Olara garaşyň ýa-da bize jaň ediň`,
+    orders_hour: ({ most }) =>
+      `Bir sagatda ${most} sargyt etdiňiz. Bir sagatdan gaýtalaň ýa-da bize jaň ediň`,
+    orders_day: ({ most }) => `Bir günde ${most} sargyt etdiňiz. Ertir gaýtalaň ýa-da bize jaň ediň`,
+    pieces: ({ most, product_name }) =>
+      `${product_name}: açyk sargytlaryňyzda jemi ${most} sanydan köp bolup bilmez. Sanyny azaldyň ýa-da bize jaň ediň`,
+    value: ({ most, currency }) =>
+      `Açyk sargytlaryňyzyň jemi ${most} ${currency} çenli bolup biler. Uly sargyt üçin bize jaň ediň`,
+  },
+  ru: {
+    open_orders: ({ most }) =>
+      `У вас уже есть недоставленные заказы: ${most}. Дождитесь доставки или позвоните нам`,
+    orders_hour: ({ most }) => `Заказов за последний час: ${most}. Попробуйте через час или позвоните нам`,
+    orders_day: ({ most }) => `Заказов за сутки: ${most}. Попробуйте завтра или позвоните нам`,
+    pieces: ({ most, product_name }) =>
+      `${product_name}: во всех ваших открытых заказах может быть не больше ${most} шт. Уменьшите количество или позвоните нам`,
+    value: ({ most, currency }) =>
+      `Все ваши открытые заказы вместе могут быть на сумму до ${most} ${currency}. Для большего заказа позвоните нам`,
+  },
+  en: {
+    open_orders: ({ most }) =>
+      `You already have ${most} orders on their way. Wait until one is delivered or call us`,
+    orders_hour: ({ most }) =>
+      `You have placed ${most} orders within an hour. Try again in an hour or call us`,
+    orders_day: ({ most }) => `You have placed ${most} orders within a day. Try again tomorrow or call us`,
+    pieces: ({ most, product_name }) =>
+      `${product_name}: your open orders can hold at most ${most}. Lower the quantity or call us`,
+    value: ({ most, currency }) =>
+      `Your open orders can come to ${most} ${currency} in all. For a larger order call us`,
+  },
+}
+
+const limitMessage =
+  (locale: Locale) =>
+  (facts: Facts): string => {
+    const { limit = 'open_orders', most = 0, phone } = facts
+    return `${limitMessages[locale][limit]({ ...facts, most: formatNumber(most) })}: ${phone}.`
+  }
+
 // Each sentence says what to do next.
 const errorMessages: Record<ErrorCode, Record<Locale, Sentence>> = {
   validation: {
-    tk: 'Iberilen maglumatda ýalňyşlyk bar. Barlap, täzeden synanyşyň.',
-    ru: 'В данных есть ошибка. Проверьте их и попробуйте снова.',
-    en: 'Some of the data is wrong. Check it and try again.',
+    tk: ({ field }) =>
+      field === 'cart'
+        ? `Sargytda 1–${CART_MAX_LINES} dürli haryt bolup biler. Sebedi üýtgedip, täzeden synanyşyň.`
+        : 'Iberilen maglumatda ýalňyşlyk bar. Barlap, täzeden synanyşyň.',
+    ru: ({ field }) =>
+      field === 'cart'
+        ? `В заказе может быть от 1 до ${CART_MAX_LINES} разных товаров. Измените корзину и попробуйте снова.`
+        : 'В данных есть ошибка. Проверьте их и попробуйте снова.',
+    en: ({ field }) =>
+      field === 'cart'
+        ? `An order holds 1 to ${CART_MAX_LINES} different products. Change the cart and try again.`
+        : 'Some of the data is wrong. Check it and try again.',
   },
   payload_too_large: {
     tk: 'Iberilen maglumat gaty uly. Gysgaldyp, täzeden iberiň.',
@@ -96,11 +151,11 @@ const errorMessages: Record<ErrorCode, Record<Locale, Sentence>> = {
   },
   price_changed: {
     tk: ({ order_amount = 0, currency }) =>
-      `Baha üýtgedi: indi jemi ${formatNumber(order_amount)} ${currency}. Barlap, sargydy tassyklaň.`,
+      `Baha üýtgedi: indi jemi ${formatNumber(order_amount)} ${currency}. Barlap, täzeden sargyt ediň.`,
     ru: ({ order_amount = 0, currency }) =>
-      `Цена изменилась: теперь к оплате ${formatNumber(order_amount)} ${currency}. Проверьте и подтвердите заказ.`,
+      `Цена изменилась: теперь к оплате ${formatNumber(order_amount)} ${currency}. Проверьте и отправьте заказ ещё раз.`,
     en: ({ order_amount = 0, currency }) =>
-      `The price has changed: the total is now ${formatNumber(order_amount)} ${currency}. Check it and confirm the order.`,
+      `The price has changed: the total is now ${formatNumber(order_amount)} ${currency}. Check it and place the order again.`,
   },
   stock: {
     tk: ({ product_name, available }) =>
@@ -110,6 +165,7 @@ const errorMessages: Record<ErrorCode, Record<Locale, Sentence>> = {
     en: ({ product_name, available }) =>
       available ? `${product_name}: only ${available} left.` : `${product_name}: out of stock.`,
   },
+  order_limit: { tk: limitMessage('tk'), ru: limitMessage('ru'), en: limitMessage('en') },
   order_state: {
     tk: 'Bu sargydy indi ýatyryp bolmaýar. Kömek gerek bolsa, bize jaň ediň.',
     ru: 'Этот заказ уже нельзя отменить. Позвоните нам, мы поможем.',

@@ -1,19 +1,29 @@
 import type { TaskList } from 'graphile-worker'
+import type { SmsBudget } from '#src/config/sms-settings'
 import { deleteOldLoginRecords } from '#src/modules/auth/delete-old-login-records'
 import { foldListTotals } from '#src/modules/catalogue/fold-list-totals'
 import { requeueMediaJobs } from '#src/modules/media/requeue-media-jobs'
 import { deleteOldOrderKeys } from '#src/modules/orders/delete-old-order-keys'
+import { type ReleaseDeps, releaseUnconfirmedOrders } from '#src/modules/orders/release-unconfirmed-orders'
 import { assignSearchTiers } from '#src/modules/search/assign-search-tiers'
 import { type SmsJobDeps, sendSms } from '#src/modules/sms/send-sms'
+import { type SmsWatchLog, watchSmsBudget } from '#src/modules/sms/watch-sms-budget'
+
+export interface JobDeps extends SmsJobDeps, ReleaseDeps {
+  smsBudget: SmsBudget & { day: number }
+  log: ReleaseDeps['log'] & SmsWatchLog
+}
 
 /** Every job the worker knows, by name, but for make_media: that one has a runner of its own (media/media-worker.ts). */
-export function createTasks(deps: SmsJobDeps): TaskList {
+export function createTasks(deps: JobDeps): TaskList {
   return {
     fold_list_totals: () => foldListTotals(deps.db),
     assign_search_tiers: () => assignSearchTiers(deps.db),
     send_sms: (payload, { job }) => sendSms(deps, payload, job),
     delete_old_login_records: () => deleteOldLoginRecords(deps.db),
     delete_old_order_keys: () => deleteOldOrderKeys(deps.db),
+    release_unconfirmed_orders: async () => void (await releaseUnconfirmedOrders(deps)),
+    watch_sms_budget: () => watchSmsBudget(deps.db, deps.smsBudget, deps.log),
     revive_media_jobs: () => requeueMediaJobs(deps.db),
   }
 }
@@ -24,5 +34,7 @@ export const CRONTAB = `
 * * * * * revive_media_jobs ?max=3&id=revive_media_jobs
 17 * * * * assign_search_tiers ?max=3&id=assign_search_tiers
 40 * * * * delete_old_login_records ?max=3&id=delete_old_login_records
+*/10 * * * * release_unconfirmed_orders ?max=3&id=release_unconfirmed_orders
+* * * * * watch_sms_budget ?max=3&id=watch_sms_budget
 50 * * * * delete_old_order_keys ?max=3&id=delete_old_order_keys
 `

@@ -1,5 +1,6 @@
 import { cacheHeaders } from '@oyum/contract/cache-table'
 import { type ErrorAnswer, type ErrorCode, errorStatus, type RefusedLine } from '@oyum/contract/errors'
+import { isSilence } from '@oyum/database/connection'
 import type { Shop } from '@oyum/settings/shop'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
@@ -10,6 +11,8 @@ import { messageOf } from '#src/errors/messages'
 
 const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'])
 
+const LOCK_NOT_AVAILABLE = '55P03'
+
 /** The database is away, restarting, too busy, or all its connections are taken: try again, it is nobody's mistake. */
 function isDatabaseAway(error: { code?: string; message?: string }): boolean {
   const code = error.code ?? ''
@@ -18,7 +21,9 @@ function isDatabaseAway(error: { code?: string; message?: string }): boolean {
     code.startsWith('08') ||
     code.startsWith('57P') ||
     code === '53300' ||
-    code === '57014'
+    code === '57014' ||
+    code === LOCK_NOT_AVAILABLE ||
+    isSilence(error)
   )
     return true
   return /timeout exceeded when trying to connect|Connection terminated/.test(error.message ?? '')
@@ -45,10 +50,10 @@ function entriesOf(error: FastifyError): readonly ErrorDetails[] {
   })
 }
 
-type Currency = Shop['currency']
+type Facts = Pick<Shop, 'currency' | 'phone'>
 
 function answer(
-  currency: Currency,
+  { currency, phone }: Facts,
   request: FastifyRequest,
   reply: FastifyReply,
   code: ErrorCode,
@@ -57,7 +62,7 @@ function answer(
 ) {
   const errors = entries.map((details) => ({
     code,
-    message: messageOf(code, request.locale, { ...details, currency: currency[request.locale] }),
+    message: messageOf(code, request.locale, { ...details, currency: currency[request.locale], phone }),
     ...details,
   }))
   const body: ErrorAnswer = {
@@ -74,8 +79,8 @@ function answer(
     .send(body)
 }
 
-export const errorsPlugin = plugin<{ currency: Currency }>(
-  async (app, { currency }) => {
+export const errorsPlugin = plugin<{ shop: Facts }>(
+  async (app, { shop }) => {
     app.setErrorHandler<FastifyError>((error, request, reply) => {
       const code = codeOf(error)
       const status = errorStatus[code]
@@ -86,7 +91,7 @@ export const errorsPlugin = plugin<{ currency: Currency }>(
         reply.header('retry-after', error.retryAfterSeconds)
       if (code === 'unavailable') reply.header('retry-after', 2)
       return answer(
-        currency,
+        shop,
         request,
         reply,
         code,
@@ -95,7 +100,7 @@ export const errorsPlugin = plugin<{ currency: Currency }>(
       )
     })
     app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) =>
-      answer(currency, request, reply, 'not_found', [{}]),
+      answer(shop, request, reply, 'not_found', [{}]),
     )
   },
   { name: 'errors', dependencies: ['localization', 'rate-limit'] },

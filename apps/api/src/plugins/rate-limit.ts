@@ -1,11 +1,14 @@
 import rateLimit from '@fastify/rate-limit'
 import plugin from 'fastify-plugin'
 import type { Redis } from 'ioredis'
+import { addressKey } from '#src/http/address-key'
+import type { Callers } from '#src/http/callers'
 
 export interface RateLimitOptions {
   redis: Redis
   redisPrefix: string
   perMinute: number
+  callers: Callers
 }
 
 // Counted in Redis so that all api processes share the count. When Redis is gone requests pass: a shop that is open
@@ -19,8 +22,9 @@ export const rateLimitPlugin = plugin<RateLimitOptions>(
       redis: options.redis,
       nameSpace: `${options.redisPrefix}rate:`,
       skipOnError: true,
-      // the storefront's own server and a developer's browser; shoppers arrive with their address from the edge
-      allowList: ['127.0.0.1', '::1', '::ffff:127.0.0.1'],
+      keyGenerator: (request) => addressKey(options.callers.addressOf(request)),
+      // no address is let through: whoever can be proxied from this machine would have it
+      allowList: (request) => options.callers.isOwnWork(request),
     })
   },
   { name: 'rate-limit' },

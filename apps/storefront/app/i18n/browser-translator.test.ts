@@ -1,12 +1,12 @@
-import { LOCALES } from '@oyum/shop-rules/locales'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { loadTranslator } from './browser-translator.ts'
+import { loadTranslator, readTextsFile } from './browser-translator.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
 })
 afterEach(() => {
   vi.useRealTimers()
+  vi.unstubAllGlobals()
 })
 
 describe('the texts in the browser', () => {
@@ -45,20 +45,27 @@ describe('the texts in the browser', () => {
     expect(attempts).toBe(3)
   })
 
-  it('LANG-10 are one file a language, so even all languages at once are never more than 10 reads', async () => {
-    let open = 0
+  it('LANG-10 are never asked for more than 10 times at once: one file of one language, also after failures', async () => {
+    const open = new Set<Promise<Response>>()
+    const asked: string[] = []
     let most = 0
-    const read = async () => {
-      open += 1
-      most = Math.max(most, open)
-      await new Promise((resolve) => setTimeout(resolve, 100))
-      open -= 1
-      return {}
-    }
-    const loading = Promise.all(LOCALES.map((locale) => loadTranslator(locale, read)))
+    let isDown = true
+    vi.stubGlobal('fetch', (url: string) => {
+      asked.push(url)
+      const answer = new Promise<Response>((resolve) =>
+        setTimeout(() => resolve(isDown ? Response.error() : Response.json({ nav: { home: url } })), 100),
+      ).finally(() => open.delete(answer))
+      open.add(answer)
+      most = Math.max(most, open.size)
+      return answer
+    })
+    const loading = loadTranslator('ru', readTextsFile({ tk: '/tk.json', ru: '/ru.json', en: '/en.json' }))
+    await vi.advanceTimersByTimeAsync(1000)
+    isDown = false
     await vi.runAllTimersAsync()
-    await loading
-    expect(most).toBe(LOCALES.length)
+    expect((await loading).t('nav.home')).toBe('/ru.json')
+    expect(new Set(asked)).toEqual(new Set(['/ru.json']))
+    expect(most).toBeGreaterThan(0)
     expect(most).toBeLessThanOrEqual(10)
   })
 })

@@ -41,7 +41,7 @@ const WORDS: Readonly<Record<string, Said[]>> = {
     [(t) => t('zoom.open'), { tk: 'Ulaldyp gör', ru: 'Увеличить', en: 'Zoom in' }],
     [(t) => t('zoom.close'), { tk: 'Ýap', ru: 'Закрыть', en: 'Close' }],
   ],
-  'CAT-01 CAT-16 CAT-18 the lists of categories': [
+  'CAT-01 CAT-17 the lists of categories': [
     [(t) => t('common.categories'), { tk: 'Kategoriýalar', ru: 'Категории', en: 'Categories' }],
     [
       (t) => t('rooms.title'),
@@ -64,11 +64,8 @@ const WORDS: Readonly<Record<string, Said[]>> = {
     [(t) => t('discountChips.all'), { tk: 'Ähli arzanladyşlar', ru: 'Все скидки', en: 'All discounts' }],
   ],
   'EXPLORE-01 EXPLORE-08 films and articles': [
-    [
-      (t) => t('home.media'),
-      { tk: 'Synlar we maslahatlar', ru: 'Обзоры и советы', en: 'Reviews and advice' },
-    ],
-    [(t) => t('nav.explore'), { tk: 'Synlar', ru: 'Обзоры', en: 'Reviews' }],
+    [(t) => t('home.media'), { tk: 'Wideolar we maslahatlar', ru: 'Видео и советы', en: 'Videos and ideas' }],
+    [(t) => t('nav.explore'), { tk: 'Maslahatlar', ru: 'Советы', en: 'Ideas' }],
     [(t) => t('explore.videos'), { tk: 'Wideolar', ru: 'Видео', en: 'Videos' }],
     [(t) => t('explore.articles'), { tk: 'Makalalar', ru: 'Статьи', en: 'Articles' }],
     [
@@ -129,13 +126,16 @@ const WORDS: Readonly<Record<string, Said[]>> = {
       { tk: 'Hasap açyp bolmady. …', ru: 'Не удалось создать аккаунт. …', en: 'Could not register: …' },
     ],
   ],
-  'WISH-03 favourites need a login': [
+  'AUTH-24 what a login is needed for': [
+    [(t) => t('login.writeReviews'), { tk: 'Teswir ýazyň', ru: 'Пишите отзывы', en: 'Write reviews' }],
+  ],
+  'WISH-02 favourites need a login': [
     [
       (t) => t('wishlist.loginTitle'),
       {
         tk: 'Halanlaryňyzy görmek üçin giriň',
         ru: 'Войдите, чтобы увидеть избранное',
-        en: 'Log in to see your favourites',
+        en: 'Log in to see your wishlist',
       },
     ],
   ],

@@ -50,4 +50,16 @@ describe('a page that is loaded in the browser', () => {
     expect(await failure).toMatchObject({ name: 'AbortError' })
     expect(log).not.toHaveBeenCalled()
   })
+
+  it('nor is it one where the page itself lives with a call that failed', async () => {
+    const log = vi.spyOn(console, 'error').mockReturnValue()
+    silentLine()
+    const navigation = new AbortController()
+    const load = browserLoad(async (api, tell) => {
+      await api.categories.list().catch((error: unknown) => tell('a part is missing', { error }))
+    }, navigation.signal)
+    navigation.abort()
+    await load
+    expect(log).not.toHaveBeenCalled()
+  })
 })

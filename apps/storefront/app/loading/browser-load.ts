@@ -37,10 +37,14 @@ export async function browserLoad<T>(
   signal?: AbortSignal,
 ): Promise<T> {
   const api = signal ? createBrowserApi({ signal }) : browserApi
+  // Calls that ended because the shopper went elsewhere did not fail.
+  const log: PageLog = (...entry) => {
+    if (!signal?.aborted) logInBrowser(...entry)
+  }
   try {
-    return await load(api, logInBrowser)
+    return await load(api, log)
   } catch (error) {
-    if (isOutage(error)) logInBrowser('page: a call failed', { error })
+    if (isOutage(error)) log('page: a call failed', { error })
     throw await toPageFailure(error, api)
   }
 }

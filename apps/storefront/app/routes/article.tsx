@@ -3,6 +3,7 @@ import { loadArticle } from '#app/features/explore/load-story.ts'
 import { StorySkeleton } from '#app/features/explore/story-skeleton.tsx'
 import { browserLoad } from '#app/loading/browser-load.ts'
 import { deferSlow } from '#app/loading/defer-slow.ts'
+import { keptPage } from '#app/loading/kept-page.ts'
 import { serverLoad } from '#app/loading/server-load.server.ts'
 import { publicPageHeaders } from '#app/server/cache-headers.ts'
 import type { Route } from './+types/article'
@@ -15,8 +16,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { answer: await serverLoad(context, (api) => loadArticle(api, params.id)) }
 }
 
-export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
-  return deferSlow(browserLoad((api) => loadArticle(api, params.id), request.signal))
+export function clientLoader({ params, url, request }: Route.ClientLoaderArgs) {
+  return keptPage(url, () => deferSlow(browserLoad((api) => loadArticle(api, params.id), request.signal)))
 }
 
 export default function Article({ loaderData, params }: Route.ComponentProps) {

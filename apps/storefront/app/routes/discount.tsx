@@ -3,6 +3,7 @@ import { ListSkeleton } from '#app/features/catalogue/list-skeleton.tsx'
 import { loadDiscount } from '#app/features/catalogue/load-lists.ts'
 import { browserLoad } from '#app/loading/browser-load.ts'
 import { deferSlow } from '#app/loading/defer-slow.ts'
+import { keptPage } from '#app/loading/kept-page.ts'
 import { serverLoad } from '#app/loading/server-load.server.ts'
 import { publicPageHeaders } from '#app/server/cache-headers.ts'
 import { RouteFailure } from '#app/shell/route-failure.tsx'
@@ -16,7 +17,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function clientLoader({ url, request }: Route.ClientLoaderArgs) {
-  return deferSlow(browserLoad((api, log) => loadDiscount(api, url, log), request.signal))
+  return keptPage(url, () =>
+    deferSlow(browserLoad((api, log) => loadDiscount(api, url, log), request.signal)),
+  )
 }
 
 export default function Discount({ loaderData }: Route.ComponentProps) {

@@ -3,6 +3,7 @@ import { ExplorePage } from '#app/features/explore/explore-page.tsx'
 import { loadExplore } from '#app/features/explore/load-explore.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { browserLoad } from '#app/loading/browser-load.ts'
+import { keptPage } from '#app/loading/kept-page.ts'
 import { readPageFailure } from '#app/loading/page-failure.ts'
 import { serverLoad } from '#app/loading/server-load.server.ts'
 import { ERROR_CACHE_CONTROL, pageHeadersOr } from '#app/server/cache-headers.ts'
@@ -17,8 +18,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return data(explore, isWhole ? {} : { headers: { 'Cache-Control': ERROR_CACHE_CONTROL } })
 }
 
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return browserLoad(loadExplore, request.signal)
+export function clientLoader({ url, request }: Route.ClientLoaderArgs) {
+  return keptPage(url, () => browserLoad(loadExplore, request.signal))
 }
 
 /** Both lists are here: a change of tab asks for nothing. */

@@ -1,8 +1,10 @@
+import { memo } from 'react'
 import { data } from 'react-router'
 import { HomePage } from '#app/features/home/home-page.tsx'
 import { loadHome, startHome } from '#app/features/home/load-home.ts'
 import { browserApi } from '#app/loading/browser-load.ts'
 import { logInBrowser } from '#app/loading/browser-log.ts'
+import { keptPage } from '#app/loading/kept-page.ts'
 import { serverLoad } from '#app/loading/server-load.server.ts'
 import { ERROR_CACHE_CONTROL, pageHeadersOr } from '#app/server/cache-headers.ts'
 import { logError } from '#app/server/log.server.ts'
@@ -24,10 +26,15 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** Later the page stands at once, and each section fills its place when it comes. */
-export function clientLoader() {
-  return startHome(browserApi, (call, error) => logInBrowser(`home: ${call} failed`, { error }))
+export function clientLoader({ url }: Route.ClientLoaderArgs) {
+  return keptPage(url, () =>
+    startHome(browserApi, (call, error) => logInBrowser(`home: ${call} failed`, { error })),
+  )
 }
 
+// The router draws a page anew with all it has to say, also with the beginning of the way to another one.
+const Page = memo(HomePage)
+
 export default function Home({ loaderData }: Route.ComponentProps) {
-  return <HomePage {...loaderData} />
+  return <Page {...loaderData} />
 }

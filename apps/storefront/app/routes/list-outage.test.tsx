@@ -35,6 +35,8 @@ function expectOutageWithRetry(html: string) {
   expect(html).not.toContain('page=')
 }
 
+const linksIn = (html: string) => [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href)
+
 const LISTS = [
   ['/new-products', newProducts],
   ['/popular-products', popularProducts],
@@ -45,7 +47,7 @@ const LISTS = [
 
 describe('a list that cannot be had', () => {
   it.each(LISTS)(
-    'OPEN-81 %s says so with a way to try again, without a toast, and it is logged',
+    'OPEN-81 ERR-11 %s says so with a way to try again, without a toast, and it is logged',
     async (address, page) => {
       const log = vi.spyOn(console, 'error').mockReturnValue()
       const failure = await open(page, address).catch((error: unknown) => error)
@@ -57,6 +59,13 @@ describe('a list that cannot be had', () => {
       expectOutageWithRetry(html)
     },
   )
+
+  it('ERR-12 popular products that cannot be had leave a single page: the failure has no page links, whatever page was asked for', async () => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    const failure = await open(popularProducts, '/popular-products?page=3').catch((error: unknown) => error)
+    expect(failure).toMatchObject({ data: { kind: 'outage' } })
+    expect(linksIn(htmlOf(<RouteFailure error={failure} />))).toEqual(['/', '/'])
+  })
 
   it('OPEN-81 /search keeps what was typed and says the same, never «nothing found»', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue()

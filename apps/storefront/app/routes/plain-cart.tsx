@@ -1,5 +1,4 @@
 import { data, replace } from 'react-router'
-import { accountPath } from '#app/features/account/account-query.ts'
 import { answerForm } from '#app/features/checkout/plain-cart/answer-form.server.ts'
 import { loadPlainCart } from '#app/features/checkout/plain-cart/load-plain-cart.server.ts'
 import { PlainCartPage } from '#app/features/checkout/plain-cart/plain-cart-page.tsx'
@@ -18,7 +17,7 @@ export async function loader(visit: Route.LoaderArgs) {
 }
 
 export function action(visit: Route.ActionArgs) {
-  return answerForm(visit, (order) => accountPath({ order }))
+  return answerForm(visit)
 }
 
 /** The script has come: the lines move over. Not while the page has something to say about what was sent. */

@@ -1,9 +1,12 @@
+import { memo } from 'react'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { loadProduct } from '#app/features/product/load-product.ts'
 import { ProductPage } from '#app/features/product/product-page.tsx'
 import { ProductSkeleton } from '#app/features/product/product-skeleton.tsx'
 import { browserLoad } from '#app/loading/browser-load.ts'
 import { deferSlow } from '#app/loading/defer-slow.ts'
+import { keptPage } from '#app/loading/kept-page.ts'
+import { pressedCard } from '#app/loading/pressed-card.ts'
 import { productDetails } from '#app/loading/product-details-cache.ts'
 import { serverLoad } from '#app/loading/server-load.server.ts'
 import { publicPageHeaders } from '#app/server/cache-headers.ts'
@@ -20,8 +23,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { answer }
 }
 
-export function clientLoader({ params }: Route.ClientLoaderArgs) {
-  return deferSlow(browserLoad(() => loadProduct(productDetails.get, params.id)))
+export function clientLoader({ params, url }: Route.ClientLoaderArgs) {
+  return keptPage(url, () =>
+    deferSlow(
+      browserLoad(() => loadProduct(productDetails.get, params.id)),
+      pressedCard(params.id) && 0,
+    ),
+  )
 }
 
 /** Choosing a variation changes only the query: everything it needs is already here. */
@@ -34,16 +42,19 @@ export function shouldRevalidate({
   return isOnlyChoice ? false : defaultShouldRevalidate
 }
 
+// The router draws a page anew with all it has to say, also with the beginning of the way to another one.
+const Page = memo(ProductPage)
+
 export default function Product({ loaderData, params }: Route.ComponentProps) {
   // The key gives every product a page of its own: its skeleton first, its gallery from the first picture.
   return (
     <LatePage
       key={params.id}
       answer={loaderData.answer}
-      skeleton={<ProductSkeleton />}
+      skeleton={<ProductSkeleton id={params.id} />}
       failure={RouteFailure}
     >
-      {(details) => <ProductPage {...details} />}
+      {(details) => <Page {...details} />}
     </LatePage>
   )
 }

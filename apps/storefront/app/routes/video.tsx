@@ -3,6 +3,7 @@ import { StorySkeleton } from '#app/features/explore/story-skeleton.tsx'
 import { VideoPage } from '#app/features/explore/video-page.tsx'
 import { browserLoad } from '#app/loading/browser-load.ts'
 import { deferSlow } from '#app/loading/defer-slow.ts'
+import { keptPage } from '#app/loading/kept-page.ts'
 import { serverLoad } from '#app/loading/server-load.server.ts'
 import { publicPageHeaders } from '#app/server/cache-headers.ts'
 import type { Route } from './+types/video'
@@ -15,8 +16,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { answer: await serverLoad(context, (api) => loadVideo(api, params.id)) }
 }
 
-export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
-  return deferSlow(browserLoad((api) => loadVideo(api, params.id), request.signal))
+export function clientLoader({ params, url, request }: Route.ClientLoaderArgs) {
+  return keptPage(url, () => deferSlow(browserLoad((api) => loadVideo(api, params.id), request.signal)))
 }
 
 export default function Video({ loaderData, params }: Route.ComponentProps) {

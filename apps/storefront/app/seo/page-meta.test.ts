@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { shopFacts } from '#app/server/shop.server.ts'
-import { headTags, plainText } from './page-meta.ts'
+import { headTags } from './page-meta.ts'
 
 const ORIGIN = 'https://oyum.example'
 const shop = shopFacts('tk')
@@ -47,10 +47,7 @@ describe('headTags', () => {
     })
   })
 
-  it('describes in words, cut between two of them', () => {
-    expect(plainText('<p>Giň&nbsp;we <strong>asuda</strong></p>\n<ul><li>diwan</li></ul>')).toBe(
-      'Giň we asuda diwan',
-    )
+  it('describes in a line, cut between two words', () => {
     const description = headTags({ description: 'diwan '.repeat(60) }, ORIGIN, 'ru', shop).metas.find(
       ({ key }) => key === 'description',
     )

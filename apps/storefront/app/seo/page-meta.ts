@@ -4,6 +4,7 @@ import type { ShopFacts } from '#app/lib/shop.ts'
 export interface PageDescription {
   /** Without the shop's name, which is added; the home page has none of its own. */
   title?: string | undefined
+  /** Words alone; of a text that may hold HTML those that plainText gives. */
   description?: string | undefined
   /** Path of the page that search engines shall keep, without filters and choices. Left out on error pages. */
   path?: string | undefined
@@ -26,7 +27,7 @@ export function headTags(page: PageDescription, siteOrigin: string, locale: Loca
   // The shop's sign, 1200×630, for pages without a picture of their own.
   const imagePath = page.imagePath ?? shop.sharePicture
   const title = page.title ? `${page.title} · ${shop.name}` : shop.name
-  const description = page.description && shorten(plainText(page.description), DESCRIPTION_CHARS)
+  const description = page.description && shorten(page.description, DESCRIPTION_CHARS)
   const canonical = page.path === undefined ? undefined : siteOrigin + page.path
   const tags: Array<[kind: 'name' | 'property', key: string, content: string | undefined]> = [
     ['name', 'description', description],
@@ -44,15 +45,6 @@ export function headTags(page: PageDescription, siteOrigin: string, locale: Loca
     ...(canonical && { canonical }),
     metas: tags.flatMap(([kind, key, content]) => (content ? [{ key, [kind]: key, content }] : [])),
   }
-}
-
-/** The words of a text that may hold HTML. For search engines only: what is left is escaped when it is rendered. */
-export function plainText(html: string): string {
-  return html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&nbsp;/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
 }
 
 function shorten(text: string, limit: number): string {

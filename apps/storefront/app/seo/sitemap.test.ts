@@ -1,6 +1,6 @@
 import { createApiClient } from '@oyum/api-client/client'
 import { describe, expect, it } from 'vitest'
-import { loadProductPaths, sitemapIndex, sitemapPart } from './sitemap.ts'
+import { loadPagePaths, loadProductPaths, sitemapIndex, sitemapPart } from './sitemap.ts'
 
 // A shop with that many products: the newest has the highest number, the most looked at the lowest.
 function shopOf(total: number) {
@@ -39,6 +39,25 @@ describe('the map for search engines', () => {
     expect(asked).toHaveLength(40)
     expect(paths).toContain('/product-detail/1000000')
     expect(paths).toContain('/product-detail/1')
+  })
+
+  it('names the rooms, and does without them where they cannot be had', async () => {
+    const mapOf = (hasRooms: boolean) =>
+      loadPagePaths(
+        createApiClient({
+          baseUrl: 'http://api.invalid',
+          locale: () => 'tk',
+          fetch: async (input) => {
+            const isRooms = String(input).endsWith('/rooms')
+            if (isRooms && !hasRooms) throw new TypeError('fetch failed')
+            return Response.json(isRooms ? [{ id: 3 }] : [])
+          },
+        }),
+      )
+    expect(await mapOf(true)).toContain('/rooms?id=3')
+    const paths = await mapOf(false)
+    expect(paths).toContain('/rooms')
+    expect(paths).not.toContain('/rooms?id=3')
   })
 
   it('writes XML with whole, escaped addresses', () => {

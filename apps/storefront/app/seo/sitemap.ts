@@ -1,24 +1,27 @@
 import type { ApiClient } from '@oyum/api-client/client'
 import { MAX_LIMIT } from '@oyum/contract/limits'
-import { articlePath, categoryPath, productPath, videoPath } from '#app/lib/links.ts'
+import { articlePath, categoryPath, productPath, roomPath, videoPath } from '#app/lib/links.ts'
 import { LISTED_PATHS, SITEMAP_PATHS } from './search-engines.ts'
 
 // A map of the shop for search engines, of a bounded size whatever the shop holds (docs/decisions/0011): the fixed pages,
-// the categories, the films and articles, and the newest and the most looked at products. All others are reached through the lists.
+// the categories, the rooms, the films and articles, and the newest and the most looked at products. All others are reached through the lists.
 
 const PRODUCTS_OF_EACH_LIST = 1000
 const PAGES_OF_EACH_LIST = PRODUCTS_OF_EACH_LIST / MAX_LIMIT
 
-/** Paths of the fixed pages, of the categories, and of films and articles, whose lists have an end. */
+/** Paths of the fixed pages, of the categories, and of rooms, films and articles, whose lists have an end. */
 export async function loadPagePaths(api: ApiClient): Promise<string[]> {
-  const [categories, videos, articles] = await Promise.all([
+  const [categories, rooms, videos, articles] = await Promise.all([
     api.categories.list(),
+    // a map without rooms is better than none
+    api.rooms.list().catch(() => []),
     api.content.videos(),
     api.content.articles(),
   ])
   return [
     ...LISTED_PATHS,
     ...categories.map(({ id }) => categoryPath(id)),
+    ...rooms.map(({ id }) => roomPath(id)),
     ...videos.map(({ id }) => videoPath(id)),
     ...articles.map(({ id }) => articlePath(id)),
   ]

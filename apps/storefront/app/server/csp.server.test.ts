@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { contentSecurityPolicy, sealInlineScripts } from './csp.server.ts'
+import { contentSecurityPolicy, sealInlineScripts, setSecurityHeaders } from './csp.server.ts'
 
 const MARK = '7d9c5a52-secret'
 const hashOf = (source: string) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`
@@ -44,5 +44,18 @@ describe('contentSecurityPolicy', () => {
 
   it('lets the development server in, and only it', () => {
     expect(contentSecurityPolicy(["'sha256-x'"], true)).toContain("script-src 'self' 'unsafe-inline';")
+  })
+})
+
+describe('setSecurityHeaders', () => {
+  it('closes redirects and data to everything, and leaves a page its own policy', () => {
+    const redirect = new Headers({ Location: '/' })
+    setSecurityHeaders(redirect)
+    expect(redirect.get('Content-Security-Policy')).toContain("default-src 'none'; base-uri 'none'")
+    expect(redirect.get('Strict-Transport-Security')).toContain('max-age=31536000')
+    const page = new Headers({ 'Content-Security-Policy': contentSecurityPolicy([], false) })
+    setSecurityHeaders(page)
+    expect(page.get('Content-Security-Policy')).toContain("default-src 'self'")
+    expect(page.get('Content-Security-Policy')).toContain("base-uri 'none'")
   })
 })

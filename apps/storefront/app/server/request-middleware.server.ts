@@ -4,6 +4,7 @@ import { DEFAULT_LOCALE } from '@oyum/shop-rules/locales'
 import type { MiddlewareFunction } from 'react-router'
 import { findLocaleCookie } from '#app/lib/locale-cookie.ts'
 import { ERROR_CACHE_CONTROL } from './cache-headers.ts'
+import { setSecurityHeaders } from './csp.server.ts'
 import { isForeignChange } from './foreign-change.server.ts'
 import { apiContext, localeContext, requestIdContext } from './request-context.ts'
 import { createServerApi } from './server-api.server.ts'
@@ -20,6 +21,7 @@ export const requestMiddleware: MiddlewareFunction<Response> = async ({ request,
     ? new Response('foreign_origin', { status: 403, headers: { 'Cache-Control': ERROR_CACHE_CONTROL } })
     : await next()
   response.headers.set(REQUEST_ID_HEADER, requestId)
+  setSecurityHeaders(response.headers)
   return response
 }
 

@@ -1,5 +1,5 @@
 import { type ApiClient, createApiClient } from '@oyum/api-client/client'
-import { REQUEST_ID_HEADER } from '@oyum/contract/errors'
+import { REQUEST_ID_HEADER, STOREFRONT_HEADER } from '@oyum/contract/errors'
 import type { Locale } from '@oyum/shop-rules/locales'
 import { env } from './env.server.ts'
 
@@ -28,7 +28,12 @@ export function createServerApi(
     const value = request.headers.get(name)
     return value ? [[name, value] as const] : []
   })
-  const all = { [REQUEST_ID_HEADER]: requestId, ...Object.fromEntries(forwarded), ...headers }
+  const all = {
+    [REQUEST_ID_HEADER]: requestId,
+    [STOREFRONT_HEADER]: env.storefrontSecret,
+    ...Object.fromEntries(forwarded),
+    ...headers,
+  }
   return createApiClient({
     baseUrl: env.apiUrl,
     locale: () => locale,

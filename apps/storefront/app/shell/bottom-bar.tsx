@@ -2,7 +2,8 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { NavEntry } from './nav-entry.tsx'
 import { BOTTOM_BAR_ITEMS } from './nav-items.ts'
 
-/** The five main places, fixed to the lower edge below 768; it never hides on scroll. */
+/** The five main places, fixed to the lower edge below 768; it never hides on scroll. Its words do not grow with the
+ *  letters of the page: a fifth of a phone's width is all there is. */
 export function BottomBar() {
   const { t } = useTranslation()
   return (
@@ -15,7 +16,7 @@ export function BottomBar() {
           <NavEntry
             key={item.path}
             item={item}
-            className="relative grid h-(--size-bottombar) min-w-0 content-center justify-items-center gap-0.5 text-[clamp(0.6875rem,3.2vw,0.75rem)] leading-4 text-sand-600 -outline-offset-2 aria-[current=page]:font-bold aria-[current=page]:text-ink"
+            className="bar-entry relative min-w-0 text-sand-600 -outline-offset-2 aria-[current=page]:font-bold aria-[current=page]:text-ink"
             labelClassName="max-w-full truncate"
             diamondClassName="-top-0.75"
           />

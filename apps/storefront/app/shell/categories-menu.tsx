@@ -37,7 +37,7 @@ export function CategoriesMenu() {
 
   const Sign = isOpen ? CloseIcon : GridIcon
   return (
-    <div ref={frame} className="self-start md:self-center">
+    <div ref={frame} className="self-start md:self-center short:self-center">
       <a
         ref={button}
         href={PATHS.categories}

@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { PageHead } from '#app/components/page/page-head.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
@@ -26,10 +26,28 @@ export function FailurePage({ requestId, text, wayBack }: FailurePageProps) {
 
   // With script only the data are asked for again: a line that is still down then costs no page. A step to the same
   // address, because the failure may have come after the page's loader was done; asking that again would not end it.
+  const askAgain = () => void navigate(pathname + search, { replace: true })
   function retry(event: MouseEvent) {
     event.preventDefault()
-    void navigate(pathname + search, { replace: true })
+    askAgain()
   }
+
+  // Back restores how far the page that should be here was scrolled; of this one only the footer would be seen.
+  useEffect(() => {
+    scrollTo(0, 0)
+  }, [])
+
+  // Once, by itself, and said: a line that comes and goes must not turn the page into a carousel.
+  const [isOnlineAgain, setIsOnlineAgain] = useState(false)
+  const onOnline = useEffectEvent(() => {
+    setIsOnlineAgain(true)
+    askAgain()
+  })
+  useEffect(() => {
+    const controller = new AbortController()
+    addEventListener('online', () => onOnline(), { once: true, signal: controller.signal })
+    return () => controller.abort()
+  }, [])
 
   return (
     <div className="page">
@@ -40,7 +58,9 @@ export function FailurePage({ requestId, text, wayBack }: FailurePageProps) {
       >
         <GolEmblem icon={RefreshIcon} />
         <h1 className="h1">{t('failure.title')}</h1>
-        <p className="text-sand-600">{text || t('failure.text')}</p>
+        <p className="text-sand-600">
+          {isOnlineAgain && state === 'loading' ? t('failure.online') : text || t('failure.text')}
+        </p>
         <div className="mt-3 flex flex-wrap justify-center gap-2.5">
           <ButtonLink
             look="primary"

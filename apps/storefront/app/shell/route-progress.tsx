@@ -1,6 +1,6 @@
 import { ROUTE_SPINNER_MS } from '@oyum/shop-rules/limits'
-import { useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigation } from 'react-router'
+import { useCallback, useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { UNSAFE_DataRouterContext, useLocation } from 'react-router'
 
 /**
  * From the tap on for a second, whatever the page takes; the sign alone stays while a slow page is on its way (SHELL-09,
@@ -8,7 +8,7 @@ import { useLocation, useNavigation } from 'react-router'
  */
 export function RouteProgress() {
   const { pathname } = useLocation()
-  const target = useNavigation().location?.pathname ?? pathname
+  const target = useTarget(pathname)
   const before = useRef({ pathname, target })
   const [overlaidFor, setOverlaidFor] = useState<string>()
 
@@ -47,5 +47,19 @@ export function RouteProgress() {
         <path className="stroke-madder-600" strokeWidth="3" d="M15.7 4h16.6L44 15.7V24" />
       </svg>
     </div>
+  )
+}
+
+/**
+ * Where the shopper is going, in the frame after the tap. `useNavigation` tells it together with all that the router has
+ * to say, as work that may wait: on a slow phone a quarter of a second.
+ */
+function useTarget(pathname: string): string {
+  const router = useContext(UNSAFE_DataRouterContext)?.router
+  const subscribe = useCallback((tell: () => void) => router?.subscribe(tell) ?? (() => undefined), [router])
+  return useSyncExternalStore(
+    subscribe,
+    () => (router ? (router.state.navigation.location ?? router.state.location).pathname : pathname),
+    () => pathname,
   )
 }

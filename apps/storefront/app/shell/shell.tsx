@@ -4,6 +4,7 @@ import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LoginPrompt } from './login-prompt.tsx'
+import { PageRefresh } from './page-refresh.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import { RouteProgress } from './route-progress.tsx'
 import { Toasts } from './toasts.tsx'
@@ -16,7 +17,7 @@ export function Shell({ children }: { children: ReactNode }) {
     <>
       <a
         href="#main"
-        className="fixed start-4 top-2 z-(--z-toast) -translate-y-20 rounded-control bg-ink px-4 py-2.5 text-surface focus:translate-y-0"
+        className="fixed start-4 top-2 z-(--z-toast) -translate-y-40 rounded-control bg-ink px-4 py-2.5 text-surface focus:translate-y-0"
       >
         {t('common.skipToContent')}
       </a>
@@ -28,6 +29,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <BottomBar />
       <RouteAnnouncer />
       <RouteProgress />
+      <PageRefresh />
       <Toasts />
       <LoginPrompt />
       <WishlistSync />

@@ -41,6 +41,8 @@ describe.each([{ width: 360 }, { width: 1440 }])('toasts at $width', ({ width })
       </>,
       { width },
     )
+    // the area comes when somebody begins to use the page
+    await userEvent.click(page.getByRole('button', { name: 'Profile' }))
   }
 
   it('SHELL-15 SHELL-16 a toast appears at the top right below the header and closes by itself after 3000 ms', async () => {
@@ -61,7 +63,6 @@ describe.each([{ width: 360 }, { width: 1440 }])('toasts at $width', ({ width })
 
   it('SHELL-17 Alt+T goes to the toasts, which wait as long; the newest is on top, three at most (OPEN-77)', async () => {
     await open()
-    await userEvent.click(page.getByRole('button', { name: 'Profile' }))
     await expect.element(area).toBeInTheDocument()
     vi.useFakeTimers()
     for (const text of ['1', '2', '3', '4']) raise(text)

@@ -1,16 +1,18 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
+import { onFirstUse } from '#app/lib/first-use.ts'
 import { dismissToast, useToasts } from '#app/state/toast.ts'
 import { useLazyImport } from '#app/ui/use-lazy-import.ts'
 
 const loadArea = () => import('#app/ui/toast-area.tsx').then((module) => module.ToastArea)
 
-/** The toast area comes with the first message or when the page has nothing else to do. */
+/** The toast area comes with the first message or when somebody begins to use the page. */
 export function Toasts() {
   const { t } = useTranslation()
   const toasts = useToasts()
-  const isIdle = useIdle()
-  const Area = useLazyImport(loadArea, isIdle || toasts.length > 0)
+  const [isUsed, setIsUsed] = useState(false)
+  useEffect(() => onFirstUse(() => setIsUsed(true)), [])
+  const Area = useLazyImport(loadArea, isUsed || toasts.length > 0)
   return (
     Area && (
       <Area
@@ -21,20 +23,4 @@ export function Toasts() {
       />
     )
   )
-}
-
-const IDLE_AT_LATEST_MS = 5000
-
-function useIdle(): boolean {
-  const [isIdle, setIsIdle] = useState(false)
-  useEffect(() => {
-    // Safari has no idle callbacks.
-    if (!('requestIdleCallback' in globalThis)) {
-      const timer = setTimeout(() => setIsIdle(true), IDLE_AT_LATEST_MS)
-      return () => clearTimeout(timer)
-    }
-    const request = requestIdleCallback(() => setIsIdle(true), { timeout: IDLE_AT_LATEST_MS })
-    return () => cancelIdleCallback(request)
-  }, [])
-  return isIdle
 }

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest'
-import { addOneToCart, cartItems, removeFromCart, takeOrderedFromCart } from './cart-store.ts'
+import {
+  addOneToCart,
+  cartItems,
+  putBackIntoCart,
+  removeFromCart,
+  takeOrderedFromCart,
+} from './cart-store.ts'
 
 const sofa = {
   id: 1,
@@ -31,4 +37,20 @@ it('what was put into the cart while the order was on its way stays in it', () =
     [1, 1],
     [4, 1],
   ])
+})
+
+it('OPEN-95 what was taken out comes back to its place with its quantity, in whatever order', () => {
+  cartItems.set([])
+  for (const id of [1, 2, 2, 3, 4]) add(id)
+  const whole = cartItems.get()
+  const undo = [1, 2, 3].map((id) => {
+    const before = cartItems.get()
+    removeFromCart({ id })
+    return () => putBackIntoCart(before, { id })
+  })
+  for (const at of [0, 2, 1]) undo[at]?.()
+  expect(cartItems.get()).toEqual(whole)
+  // one that lies there again stays as it is
+  undo[1]?.()
+  expect(cartItems.get()).toEqual(whole)
 })

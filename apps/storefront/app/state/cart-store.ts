@@ -1,5 +1,6 @@
 import type { ProductCard, Variation } from '@oyum/api-client/read/product'
 import { addToCart, findLine, removeLine, setQuantity, takeOne } from '@oyum/shop-rules/cart'
+import type { Stocked } from '@oyum/shop-rules/stock'
 import { type CartLine, readCartLine, writeCartLine } from './cart-codec.ts'
 import { useStore } from './store.ts'
 import { createStoredValue, parseList } from './stored-value.ts'
@@ -20,12 +21,13 @@ export const cartItems = createStoredValue<readonly CartLine[]>({
   write: (lines) => JSON.stringify(lines.map(writeCartLine)),
 })
 
-/** False when it was not added: sold out, or as many as there are lie in the cart already. */
+/** False when it was not added: sold out, as many as there are lie in the cart already, or the cart is full. */
 export function addOneToCart(product: ProductCard, variation?: Variation): boolean {
   return change((items) => addToCart(items, product, variation))
 }
 
-export function takeOneFromCart(line: LineOf): void {
+/** @param line with the stock as the page has it now */
+export function takeOneFromCart(line: LineOf & Stocked): void {
   change((items) => takeOne(items, line))
 }
 
@@ -35,6 +37,21 @@ export function setCartQuantity(line: LineOf, quantity: number): void {
 
 export function removeFromCart(line: LineOf): void {
   change((items) => removeLine(items, line))
+}
+
+/**
+ * A line that was taken out comes back: as many, before the line that it stood before. One put in anew meanwhile stays.
+ * @param before the cart that it was taken out of
+ */
+export function putBackIntoCart(before: readonly CartLine[], line: LineOf): void {
+  change((items) => {
+    const gone = findLine(before, line)
+    if (!gone || findLine(items, line)) return items
+    const followers = before.slice(before.indexOf(gone) + 1)
+    const next = items.findIndex((item) => findLine(followers, item))
+    const at = next < 0 ? items.length : next
+    return [...items.slice(0, at), gone, ...items.slice(at)]
+  })
 }
 
 /** What was ordered leaves the cart; what was put into it meanwhile stays. */

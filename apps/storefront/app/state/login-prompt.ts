@@ -6,6 +6,8 @@ export interface LoginPrompt {
   redirectTo?: string
   /** A number that was typed elsewhere already; the dialog offers it. */
   phone?: string
+  /** The login comes in between an order: the dialog says what follows it. */
+  isForOrder?: boolean
   /** What the guest wanted when the login came in between: done once, by itself, after the login (OPEN-90). */
   afterwards?: () => void
 }

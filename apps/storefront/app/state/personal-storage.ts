@@ -10,7 +10,16 @@ export const checkoutFormText = createStoredValue<string | null>({
   write: (text) => text,
 })
 
-/** After a logout: the next one at this phone does not see the address and number of the last. */
+/** The JSON of the last searches; only the search knows how to read it (recent-searches.ts). */
+export const recentSearchesText = createStoredValue<string | null>({
+  area: 'local',
+  key: 'recent_searches',
+  read: (text) => text,
+  write: (text) => text,
+})
+
+/** After a logout: the next one at this phone does not see the address, number and searches of the last. */
 export function clearPersonalData(): void {
   checkoutFormText.set(null)
+  recentSearchesText.set(null)
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { cartItems, countPieces } from './cart-store.ts'
+import { cartItems, countPieces, removeFromCart } from './cart-store.ts'
 import { createStoredValue, parseJson, parseList } from './stored-value.ts'
 import { wishlistIds } from './wishlist-store.ts'
 
@@ -148,8 +148,17 @@ describe('what the shop keeps there', () => {
     expect(countPieces(cartItems.get())).toBe(5)
   })
 
-  it('WISH-18 the favourites are ids, also from older forms', () => {
+  it('CART-02 the cart is kept under cart_items and read from there', () => {
+    stored.set('cart_items', '[{"id":3,"name":"Sofa","quantity":2,"total_stock":5}]')
+    expect(cartItems.get()).toMatchObject([{ id: 3, quantity: 2 }])
+    removeFromCart({ id: 3 })
+    expect(stored.get('cart_items')).toBe('[]')
+  })
+
+  it('WISH-18 the favourites are kept as ids under wishlistAtom, and read from older forms', () => {
     stored.set('wishlistAtom', '[3,9,"4",{"product_id":5},null]')
     expect(wishlistIds.get()).toEqual([3, 9, 4, 5])
+    wishlistIds.set([9])
+    expect(stored.get('wishlistAtom')).toBe('[9]')
   })
 })

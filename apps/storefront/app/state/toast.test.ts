@@ -18,4 +18,23 @@ describe('toasts', () => {
     dismissToast(toasts.get()[1]?.id ?? 0)
     expect(toasts.get().map(({ text }) => text)).toEqual(['4', '2'])
   })
+
+  it('what is said a second time takes the place of the first; what must be seen stays', () => {
+    const added = { kind: 'success', text: 'Sebede goşuldy' } as const
+    const refused = { kind: 'error', text: 'Näsazlyk' } as const
+    const texts = () => toasts.get().map(({ text }) => text)
+    toasts.set([])
+    showToast(added)
+    showToast(refused)
+    const first = toasts.get().at(-1)?.id
+    showToast(added)
+    expect(texts()).toEqual(['Sebede goşuldy', 'Näsazlyk'])
+    // a new one, with its whole time before it
+    expect(toasts.get()[0]?.id).not.toBe(first)
+    showToast({ ...added, kind: 'info' })
+    expect(texts()).toEqual(['Sebede goşuldy', 'Sebede goşuldy', 'Näsazlyk'])
+    toasts.set([])
+    for (const _ of [1, 2]) showToast({ ...refused, isKept: true })
+    expect(texts()).toEqual(['Näsazlyk', 'Näsazlyk'])
+  })
 })

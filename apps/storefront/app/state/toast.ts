@@ -29,8 +29,19 @@ export function showToast(message: ToastMessage): void {
 /** The toast area as it is without the shop's own wish: newest first, at most three, 5 seconds. */
 export function addToast(message: ToastMessage, closeAfterMs = TOAST_AREA_DEFAULT_MS): void {
   lastId += 1
-  const all = [{ ...message, id: lastId, closeAfterMs }, ...toasts.get()]
+  // Said twice, it stands there once.
+  const others = toasts
+    .get()
+    .filter((one) => one.isKept || one.text !== message.text || one.kind !== message.kind)
+  const all = [{ ...message, id: lastId, closeAfterMs }, ...others]
   toasts.set(all.filter(({ isKept }, at) => isKept || at < MAX_TOASTS))
+}
+
+const UNDO_MS = 10_000
+
+/** What was taken away can be had back for ten seconds (OPEN-86, OPEN-95). */
+export function offerUndo(message: Omit<ToastMessage, 'kind'>): void {
+  addToast({ kind: 'info', ...message }, UNDO_MS)
 }
 
 export function dismissToast(id: number): void {

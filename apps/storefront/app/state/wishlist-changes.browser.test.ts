@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 
 describe('a heart that is pressed', () => {
-  it('is on the screen before the server answers, and sends a list of one id', async () => {
+  it('WISH-07 API-43 is on the screen before the server answers, and sends a list of one id', async () => {
     const answer = Promise.withResolvers<object>()
     const calls = standInApi(() => answer.promise)
     const change = changeWishlist(7, true)
@@ -27,7 +27,21 @@ describe('a heart that is pressed', () => {
     expect(calls).toEqual([{ name: 'POST customer/wish-list/add', body: { product_ids: [7] } }])
   })
 
-  it('is taken back when the server refuses, both ways', async () => {
+  it('WISH-10 API-44 API-45 emptied, is so before the server answers, and any answer of success will do', async () => {
+    for (const body of [{ message: 'Removed' }, {}, { success: 0, status: 'odd' }]) {
+      wishlistIds.set([7, 8])
+      const answer = Promise.withResolvers<object>()
+      const calls = standInApi(() => answer.promise)
+      const change = changeWishlist(7, false)
+      expect([wishlistIds.get(), pendingWishlistIds.get()]).toEqual([[8], [7]])
+      answer.resolve({ body })
+      expect(await change).toBe('removed')
+      expect([wishlistIds.get(), pendingWishlistIds.get()]).toEqual([[8], []])
+      expect(calls).toEqual([{ name: 'DELETE customer/wish-list/remove', body: { product_ids: [7] } }])
+    }
+  })
+
+  it('WISH-11 is taken back when the server refuses, both ways', async () => {
     standInApi(() => ({ status: 500, body: { message: 'Later' } }))
     expect(await changeWishlist(7, true)).toBeInstanceOf(Error)
     expect(wishlistIds.get()).toEqual([])

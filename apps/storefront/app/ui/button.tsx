@@ -5,7 +5,7 @@ import { SpinnerIcon } from './icons.tsx'
 type Look = 'primary' | 'secondary' | 'quiet' | 'danger'
 
 const SHAPE =
-  'inline-flex items-center justify-center gap-2 rounded-control border px-4.5 py-2.5 text-center font-bold leading-5 transition-colors duration-(--duration-fast)'
+  'inline-flex items-center justify-center gap-2 rounded-control border px-4.5 py-2.5 text-center font-bold leading-[1.25rem] transition-colors duration-(--duration-fast)'
 const LOOKS: Readonly<Record<Look, string>> = {
   primary:
     'border-transparent bg-madder-600 text-surface hover:bg-madder-700 active:bg-madder-800 disabled:bg-sand-200 disabled:text-sand-600',
@@ -16,8 +16,12 @@ const LOOKS: Readonly<Record<Look, string>> = {
 }
 
 /** A link that looks like a button: the shop's pages are reached by links, with or without script. */
-export function ButtonLink({ look, ...props }: ComponentProps<typeof Link> & { look: Look }) {
-  return <Link {...props} className={`min-h-11 ${SHAPE} ${LOOKS[look]}`} />
+export function ButtonLink({
+  look,
+  className = '',
+  ...props
+}: ComponentProps<typeof Link> & { look: Look; className?: string }) {
+  return <Link {...props} className={`min-h-11 ${SHAPE} ${LOOKS[look]} ${className}`} />
 }
 
 /** The one action of a dialog or page: 52 high, as wide as its place. Busy, it keeps its width and its words. */

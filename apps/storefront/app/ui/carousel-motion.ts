@@ -88,8 +88,8 @@ export function startCarouselMotion({ area, row, slides, everyMs }: CarouselPart
   let isInView = true
   const look = () => stopWhile('unseen', document.hidden || !isInView)
   on(document, 'visibilitychange', look)
-  const view = new IntersectionObserver(([entry]) => {
-    isInView = entry?.isIntersecting ?? true
+  const view = new IntersectionObserver((entries) => {
+    isInView = entries.at(-1)?.isIntersecting ?? true
     look()
   })
   view.observe(row)

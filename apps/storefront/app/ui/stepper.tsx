@@ -17,15 +17,17 @@ interface StepperProps {
   plus: StepperEnd | undefined
   /** the number in the middle, as it is written */
   quantity: string
+  /** as high as the button whose place it takes */
+  isTall?: boolean
 }
 
-/** A pill of 44 px. An end without an action is off. */
+/** A pill of 44 px, or of 52. An end without an action is off. */
 export function Stepper(props: StepperProps) {
-  const { name, isLast, minusLabel, plusLabel, minus, plus, quantity } = props
+  const { name, isLast, minusLabel, plusLabel, minus, plus, quantity, isTall = false } = props
   return (
     <fieldset
       aria-label={name}
-      className="inline-flex h-11 items-center rounded-full border border-sand-500 bg-surface text-ink"
+      className={`inline-flex flex-none items-center rounded-full border border-sand-500 bg-surface text-ink ${isTall ? 'h-13' : 'h-11'}`}
     >
       <button type="button" {...minus} aria-label={minusLabel} disabled={!minus} className={END}>
         {isLast ? <TrashIcon className="size-5" /> : <MinusIcon className="size-5" />}

@@ -30,6 +30,8 @@ export function useEnlargement(stage: () => Stage) {
     /** while it follows a finger it must not glide behind */
     isDragged,
     moveBy,
+    /** Another picture begins in its own size. */
+    end: () => setShift(undefined),
     toggleInTheMiddle() {
       const { width, height } = stage().screen
       toggleAt({ x: width / 2, y: height / 2 })

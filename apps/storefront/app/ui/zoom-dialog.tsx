@@ -1,4 +1,5 @@
 import {
+  type KeyboardEvent,
   type TouchEvent,
   useEffect,
   useLayoutEffect,
@@ -13,7 +14,8 @@ import { addLayer } from './modal-layer.ts'
 import { useEnlargement } from './use-enlargement.ts'
 import { useWholePicture } from './use-whole-picture.ts'
 import { enlargedTransform, type Shift, type Stage } from './zoom-pan.ts'
-import { fallbackMs, isClosingSwipe, transformOnto, zoomReducer } from './zoom-state.ts'
+import { fallbackMs, isClosingSwipe, stepOfSwipe, transformOnto, zoomReducer } from './zoom-state.ts'
+import { ZoomSteps, type ZoomStepsProps } from './zoom-steps.tsx'
 
 export interface ZoomedPicture {
   /** The whole picture. */
@@ -29,6 +31,8 @@ export interface ZoomedPicture {
 
 interface ZoomDialogProps {
   picture: ZoomedPicture
+  /** Its place among others, and the way to them. */
+  steps?: ZoomStepsProps | undefined
   closeLabel: string
   enlargeLabel: string
   onClosed: () => void
@@ -37,7 +41,7 @@ interface ZoomDialogProps {
 const CORNER =
   'absolute end-2.5 grid size-11 place-items-center rounded-full bg-surface shadow-control transition-opacity'
 const STEP_PX = 80
-/** The arrow keys look further into their direction. */
+/** The arrow keys look further into their direction, or at the next picture. */
 const KEYS: Readonly<Record<string, Shift>> = {
   ArrowLeft: { x: STEP_PX, y: 0 },
   ArrowRight: { x: -STEP_PX, y: 0 },
@@ -48,9 +52,10 @@ const KEYS: Readonly<Record<string, Shift>> = {
 /**
  * One picture on the whole screen. Loaded when it is first needed and never rendered on the server, so styles may be set
  * by script. Closed by Escape, the cross, a click beside the picture, the wheel and a swipe up or down; a pinch and a
- * wheel with ctrl are for looking closer. A tap on the picture enlarges it further; then wheel and swipe move it.
+ * wheel with ctrl are for looking closer. A tap on the picture enlarges it further; then wheel and swipe move it. A swipe to
+ * the side and the arrow keys show the next picture.
  */
-export function ZoomDialog({ picture, closeLabel, enlargeLabel, onClosed }: ZoomDialogProps) {
+export function ZoomDialog({ picture, steps, closeLabel, enlargeLabel, onClosed }: ZoomDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const image = useRef<HTMLImageElement>(null)
   const touch = useRef<{ clientX: number; clientY: number }>(undefined)
@@ -63,11 +68,9 @@ export function ZoomDialog({ picture, closeLabel, enlargeLabel, onClosed }: Zoom
 
   useLayoutEffect(() => {
     const element = dialog.current
-    if (!element || !image.current) return
-    image.current.style.setProperty('--zoom-ratio', String(picture.width / picture.height))
+    if (!element) return
     element.showModal()
     const lower = addLayer(element)
-    setFromPage(transformOnto(picture.from, image.current.getBoundingClientRect()))
     const unlock = lockScroll()
     return () => {
       lower()
@@ -75,6 +78,12 @@ export function ZoomDialog({ picture, closeLabel, enlargeLabel, onClosed }: Zoom
       // Gives the focus back to where it was.
       element.close()
     }
+  }, [])
+
+  useLayoutEffect(() => {
+    if (!image.current) return
+    image.current.style.setProperty('--zoom-ratio', String(picture.width / picture.height))
+    setFromPage(transformOnto(picture.from, boxInTheMiddle(stageOf(image.current))))
   }, [picture])
 
   // A frame later, when the picture has been laid where it comes from.
@@ -98,6 +107,25 @@ export function ZoomDialog({ picture, closeLabel, enlargeLabel, onClosed }: Zoom
 
   // Before its first frame there is nothing to fly back.
   const close = () => (state === 'unloaded' ? onClosed() : dispatch('close'))
+
+  function step(by: -1 | 1) {
+    enlargement.end()
+    steps?.onStep(by)
+  }
+
+  function onTouchEnd({ changedTouches }: TouchEvent) {
+    const from = touch.current
+    const by = from && changedTouches[0] ? stepOfSwipe(from, changedTouches[0]) : 0
+    touch.current = undefined
+    if (by !== 0 && state === 'loaded') step(by)
+  }
+
+  function onKeyDown({ key }: KeyboardEvent) {
+    const towards = KEYS[key]
+    if (!towards) return
+    if (shift) enlargement.moveBy(towards)
+    else if (towards.x !== 0) step(towards.x < 0 ? 1 : -1)
+  }
 
   function onTouchMove({ touches }: TouchEvent) {
     const isLookingCloser = touches.length > 1 || (visualViewport?.scale ?? 1) > 1
@@ -129,6 +157,8 @@ export function ZoomDialog({ picture, closeLabel, enlargeLabel, onClosed }: Zoom
         touch.current = touches[0]
       }}
       onTouchMove={onTouchMove}
+      onTouchEnd={onTouchEnd}
+      onKeyDown={onKeyDown}
     >
       {/* Everything beside the picture; the keyboard has Escape and the cross. */}
       <button
@@ -165,11 +195,11 @@ export function ZoomDialog({ picture, closeLabel, enlargeLabel, onClosed }: Zoom
         aria-label={enlargeLabel}
         aria-pressed={shift !== undefined}
         onClick={enlargement.toggleInTheMiddle}
-        onKeyDown={({ key }) => shift && KEYS[key] && enlargement.moveBy(KEYS[key])}
         className={`${CORNER} top-16 aria-pressed:bg-sand-200 ${motion} ${isShown ? '' : 'opacity-0'}`}
       >
         <ZoomIcon />
       </button>
+      {steps && isShown && <ZoomSteps {...steps} onStep={step} />}
     </dialog>
   )
 }
@@ -180,4 +210,9 @@ function stageOf(image: HTMLImageElement | null): Stage {
     picture: { width: image?.offsetWidth ?? 0, height: image?.offsetHeight ?? 0 },
     screen: { width: innerWidth, height: innerHeight },
   }
+}
+
+/** Where it stands on the screen. */
+function boxInTheMiddle({ picture, screen }: Stage) {
+  return { ...picture, left: (screen.width - picture.width) / 2, top: (screen.height - picture.height) / 2 }
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   fallbackMs,
   isClosingSwipe,
+  stepOfSwipe,
   transformOnto,
   type ZoomEvent,
   type ZoomState,
@@ -71,5 +72,22 @@ describe('transformOnto', () => {
   it('survives a view that has no size yet', () => {
     const nothing = { left: 0, top: 0, width: 0, height: 0 }
     expect(transformOnto(nothing, nothing)).toBe('translate(0px, 0px) scale(1)')
+  })
+})
+
+describe('stepOfSwipe', () => {
+  it.each([
+    [-40, 0, 1],
+    [-200, 30, 1],
+    [40, 0, -1],
+    [-39, 0, 0],
+    [39, 0, 0],
+    // as much down as across
+    [-60, 60, 0],
+    [60, -61, 0],
+    [0, 0, 0],
+  ])('%i across and %i down is a step of %i', (across, down, step) => {
+    const from = { clientX: 200, clientY: 300 }
+    expect(stepOfSwipe(from, { clientX: 200 + across, clientY: 300 + down })).toBe(step)
   })
 })

@@ -42,6 +42,16 @@ export function isClosingSwipe(from: Point, to: Point): boolean {
   return down > SWIPE_CLOSE_PX && down > Math.abs(to.clientX - from.clientX)
 }
 
+// Less is a slip of a finger that wanted to tap.
+const STEP_PX = 40
+
+/** Sideways and clearly so: a swipe to the left asks for the next picture, one to the right for the one before. */
+export function stepOfSwipe(from: Point, to: Point): -1 | 0 | 1 {
+  const across = to.clientX - from.clientX
+  if (Math.abs(across) < STEP_PX || Math.abs(across) <= Math.abs(to.clientY - from.clientY)) return 0
+  return across < 0 ? 1 : -1
+}
+
 interface Box {
   left: number
   top: number

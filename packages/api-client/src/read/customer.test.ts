@@ -77,10 +77,20 @@ describe('the answers of the login calls', () => {
     expect(readCheckPhone({ message: SENT, success: true, ticket: 'abc' })).toEqual({
       isDone: true,
       message: SENT,
+      errors: [],
       ticket: 'abc',
     })
     expect(readCheckPhone({ success: true }).isDone).toBe(false)
-    expect(readCheckPhone(undefined)).toEqual({ isDone: false, message: undefined, ticket: undefined })
+    expect(readCheckPhone(undefined)).toEqual({
+      isDone: false,
+      message: undefined,
+      errors: [],
+      ticket: undefined,
+    })
+    expect(readCheckPhone({ errors: [{ code: 'phone' }] })).toMatchObject({
+      isDone: false,
+      errors: [{ code: 'phone', message: '' }],
+    })
     expect(readCheckPhone({ message: 'otp code is sent' })).toMatchObject({
       isDone: false,
       message: 'otp code is sent',

@@ -1,4 +1,6 @@
+import type { ErrorEntry } from '@oyum/contract/errors'
 import { CODE_SENT } from '@oyum/contract/limits'
+import { readErrorEntries } from './error-entries.ts'
 import { asWords } from './more-values.ts'
 import { asText, asWire } from './values.ts'
 
@@ -6,6 +8,8 @@ import { asText, asWire } from './values.ts'
 export interface LoginAnswer {
   isDone: boolean
   message: string | undefined
+  /** the reasons, where a 200 has some: it is judged like an error then (OPEN-37) */
+  errors: readonly ErrorEntry[]
   /** with it the fate of the SMS can be asked for */
   ticket: string | undefined
 }
@@ -37,5 +41,10 @@ function read(
   isDone: (answer: { message?: unknown; success?: unknown; status?: unknown }) => boolean,
 ): LoginAnswer {
   const wire = asWire(answer)
-  return { isDone: isDone(wire), message: asWords(wire.message), ticket: asWords(wire.ticket) }
+  return {
+    isDone: isDone(wire),
+    message: asWords(wire.message),
+    errors: readErrorEntries(wire.errors),
+    ticket: asWords(wire.ticket),
+  }
 }

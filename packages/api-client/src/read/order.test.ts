@@ -12,6 +12,7 @@ const order = {
   payment_status: 'unpaid',
   delivery_address: 'Aşgabat, Mir 7',
   order_note: '3-nji gat',
+  phone: '+99365123456',
   details: [line],
   history: [{ status: 'pending', changed_at: '2025-09-05T09:05:00Z' }],
 }
@@ -29,6 +30,7 @@ describe('the list of orders', () => {
         paymentStatus: 'unpaid',
         address: 'Aşgabat, Mir 7',
         note: '3-nji gat',
+        phone: '+99365123456',
         lines: [{ productId: 2, name: 'Nar oturgyjy', image: 'chair.jpg', quantity: 3, priceTenge: 801_50 }],
         history: [{ status: 'pending', changedAt: new Date('2025-09-05T09:05:00Z') }],
       },
@@ -77,6 +79,7 @@ describe('the list of orders', () => {
         paymentStatus: '',
         address: '',
         note: '',
+        phone: '',
         lines: [],
         history: [],
       },

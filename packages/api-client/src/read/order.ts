@@ -21,6 +21,8 @@ export interface Order {
   paymentStatus: string
   address: string
   note: string
+  /** whom the operator calls; empty where the server does not say */
+  phone: string
   lines: OrderLine[]
   /** every status the order has had, the first first */
   history: { status: string; changedAt: Date | undefined }[]
@@ -45,6 +47,7 @@ function findOrder(wire: Wire): Order | undefined {
     paymentStatus: asText(wire.payment_status),
     address: asText(wire.delivery_address),
     note: asText(wire.order_note),
+    phone: asText(wire.phone),
     lines: asList(wire.details ?? wire.order_details).map(readLine),
     history: asList(wire.history).map((entry) => {
       const { status, changed_at } = asWire(entry)

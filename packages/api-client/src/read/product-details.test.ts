@@ -6,6 +6,7 @@ const product = {
   id: 7,
   name: 'Laçyn',
   price: 8400,
+  category_id: 11,
   category_name: 'Diwanlar',
   category_slug: 'sofas',
   description: '<p>Giň</p>',
@@ -26,6 +27,7 @@ describe('one product', () => {
     expect(details.product).toMatchObject({
       id: 7,
       priceTenge: 8400_00,
+      categoryId: 11,
       categoryName: 'Diwanlar',
       categorySlug: 'sofas',
       description: '<p>Giň</p>',

@@ -2,7 +2,7 @@ import { NetworkError } from '../api-error.ts'
 import { firstFilled } from './more-values.ts'
 import { type ProductCard, readProductCard } from './product.ts'
 import { readProductCards } from './product-cards.ts'
-import { asFiles, asList, asText, asWire, findCount } from './values.ts'
+import { asFiles, asId, asList, asText, asWire, findCount } from './values.ts'
 
 export interface ChoiceOption {
   name: string
@@ -12,6 +12,8 @@ export interface ChoiceOption {
 
 /** A product as its own page shows it. */
 export interface Product extends ProductCard {
+  /** undefined when nobody says it: then nothing leads there */
+  categoryId: number | undefined
   categoryName: string
   categorySlug: string
   /** HTML or plain text */
@@ -38,6 +40,7 @@ export function readProductDetails(answer: unknown): ProductDetails {
   if (!card) throw new NetworkError('the answer holds no product')
   const product: Product = {
     ...card,
+    categoryId: asId(wire.category_id),
     categoryName: asText(wire.category_name),
     categorySlug: asText(wire.category_slug),
     description: asText(wire.description),

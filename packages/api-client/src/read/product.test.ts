@@ -11,6 +11,17 @@ const read = (fields: object): ProductCard => {
 }
 
 describe('a product of a list', () => {
+  it('its width and depth are millimetres, or not known', () => {
+    expect(readProductCard({ id: 1, width_mm: 2200, depth_mm: '940' })).toMatchObject({
+      widthMm: 2200,
+      depthMm: 940,
+    })
+    expect(readProductCard({ id: 1, width_mm: null })).toMatchObject({
+      widthMm: undefined,
+      depthMm: undefined,
+    })
+  })
+
   it('is the same object whatever names and forms the server uses', () => {
     const ours = {
       id: 7,

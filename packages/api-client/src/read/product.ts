@@ -36,6 +36,9 @@ export interface ProductCard {
   viewCount: number
   /** empty for a product without choices */
   variations: Variation[]
+  /** not known of what the cart keeps */
+  widthMm?: number | undefined
+  depthMm?: number | undefined
 }
 
 /** Undefined without an id: nothing could lead to it. A discountedPrice that came along is not looked at (OPEN-09). */
@@ -57,6 +60,8 @@ export function readProductCard(answer: unknown): ProductCard | undefined {
     stock,
     viewCount: asCount(wire.view_count),
     variations,
+    widthMm: findCount(wire.width_mm),
+    depthMm: findCount(wire.depth_mm),
   }
 }
 

@@ -5,8 +5,11 @@ import { readArticle, readArticles, readVideo, readVideos } from './content.ts'
 import { readCustomer } from './customer.ts'
 import { readCheckPhone, readCodeState, readRegistration, readVerification } from './login.ts'
 import { readOrderCancelled, readOrderPlaced, readOrders } from './order.ts'
+import { readProductAround } from './product-around.ts'
 import { readProductDetails } from './product-details.ts'
 import { readPercents, readProductList } from './product-list.ts'
+import { readRoom, readRooms } from './room.ts'
+import { readSearch } from './search.ts'
 import { readWishlist } from './wishlist.ts'
 
 /** Any answer of success will do: nobody reads it (OPEN-30). */
@@ -15,14 +18,16 @@ const readNothing = (): void => undefined
 /** How the answer of each call becomes the shop's own exact shape: the only place that looks at what servers send. */
 export const readers = {
   banners: { list: readBanners },
+  rooms: { list: readRooms, room: readRoom },
   categories: { list: readCategories, products: readProductList },
   products: {
     latest: readProductList,
     newArrival: readProductList,
     discounted: readProductList,
     discountTypes: readPercents,
-    search: readProductList,
+    search: readSearch,
     details: readProductDetails,
+    around: readProductAround,
   },
   content: { videos: readVideos, video: readVideo, articles: readArticles, article: readArticle },
   auth: {

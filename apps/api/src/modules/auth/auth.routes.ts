@@ -3,6 +3,7 @@ import { CODE_SENT, DEVICE_COOKIE } from '@oyum/contract/limits'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { addressKey } from '#src/http/address-key'
 import { answerCall, type CallContext } from '#src/http/answer-call'
+import type { Callers } from '#src/http/callers'
 import { readCookie } from '#src/http/cookies'
 import type { AuthService, Visitor } from './auth.service.ts'
 import { codeStateTexts, loggedOutText, verifiedText } from './login-texts.ts'
@@ -10,7 +11,19 @@ import type { SessionsService } from './sessions.service.ts'
 
 type PhoneCall = typeof calls.auth.checkPhone | typeof calls.auth.register | typeof calls.auth.verifyPhone
 
-export function authRoutes(app: FastifyInstance, auth: AuthService, sessions: SessionsService): void {
+export function authRoutes(
+  app: FastifyInstance,
+  auth: AuthService,
+  sessions: SessionsService,
+  callers: Callers,
+): void {
+  const visitorOf = ({ body, locale, request }: CallContext<PhoneCall>): Visitor => ({
+    phone: body.phone,
+    locale,
+    address: addressKey(callers.addressOf(request)),
+    device: readCookie(request, DEVICE_COOKIE),
+  })
+
   answerCall(app, calls.auth.checkPhone, async (context) =>
     codeSent(await auth.checkPhone(visitorOf(context))),
   )
@@ -46,15 +59,6 @@ export function authRoutes(app: FastifyInstance, auth: AuthService, sessions: Se
 
 function codeSent(ticket: string) {
   return { message: CODE_SENT, success: true, ticket } as const
-}
-
-function visitorOf({ body, locale, request }: CallContext<PhoneCall>): Visitor {
-  return {
-    phone: body.phone,
-    locale,
-    address: addressKey(request.ip),
-    device: readCookie(request, DEVICE_COOKIE),
-  }
 }
 
 /** Browsers send this header with every request, and script cannot leave it out. */

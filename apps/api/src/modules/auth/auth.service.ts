@@ -24,7 +24,7 @@ export type AuthService = ReturnType<typeof createAuthService>
 interface AuthDeps {
   db: Db
   secrets: Secrets
-  config: Pick<Config, 'login' | 'shop' | 'siteUrl'>
+  config: Pick<Config, 'login' | 'shop' | 'siteUrl' | 'smsBudget'>
 }
 
 export interface Visitor {
@@ -65,7 +65,10 @@ export function createAuthService({ db, secrets, config }: AuthDeps) {
       const loginCodeId = await insertCode(tx, { phone, lane, codeHash, ...(names && { names }) })
       if (loginCodeId === undefined) throw new AppError('too_many_requests', {}, COOLDOWN_SECONDS)
       const text = codeSmsText(config.shop.sms.signature, locale, code, config.siteUrl.hostname)
-      await queueSms(tx, secrets, { phone, purpose: 'login_code', text, loginCodeId })
+      const budget = limits.budget(lane, config.smsBudget)
+      // a code that will not come is no code: nothing of it stays
+      if (!(await queueSms(tx, secrets, { phone, purpose: 'login_code', text, loginCodeId, budget })))
+        throw new AppError('day_limit', {}, secondsLeft({ span: 'day' }))
       return loginCodeId
     })
     return secrets.signId(TICKET_USE, id)

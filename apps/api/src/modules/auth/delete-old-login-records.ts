@@ -14,10 +14,11 @@ const deleteFrom = (table: string, key: string, old: string) =>
   )
 
 // What proved a login is kept no longer than it can matter: codes, what became of their SMS, and past sessions for a
-// month of questions; counters until their day is over; a device not seen for that long has lost its cookie.
+// month of questions; counters until their day is over, those of the shop for a year of bills; a device not seen for that long has lost its cookie.
 const OLD = [
   deleteFrom('login_codes', 'id', "created_at < now() - interval '30 days'"),
   deleteFrom('login_counters', 'ctid', "window_start < now() - interval '2 days'"),
+  deleteFrom('sms_days', 'ctid', 'day < current_date - 400'),
   deleteFrom('sessions', 'id', "expires_at < now() - interval '30 days'"),
   deleteFrom('known_devices', 'id', `last_seen_at < now() - interval '${DEVICE_DAYS} days'`),
 ]

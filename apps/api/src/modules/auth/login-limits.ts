@@ -1,5 +1,6 @@
 import { RESEND_COOLDOWN_SECONDS } from '@oyum/contract/limits'
 import type { LoginSettings } from '#src/config/login-settings'
+import type { SmsBudget } from '#src/config/sms-settings'
 
 // Every limit of the login in one place. All are counted in PostgreSQL, so they hold when any process or Redis restarts.
 
@@ -29,8 +30,8 @@ export function createLimits(settings: LoginSettings) {
     asks: (address: string): Limit[] => [
       { scope: 'ask_address', subject: address, span: 'hour', most: settings.asksPerAddressHour },
     ],
-    /** A known device has its own allowance only: strangers can use up neither it nor the shop's budget for it. The
-     *  counter that all share stands last, its row is locked shortest. */
+    /** A known device has its own allowance only: strangers can use up neither it nor the shop's budget for it. What all
+     *  SMS share is counted where they are queued (modules/sms). */
     sends: ({ phone, lane, address }: Asker): Limit[] =>
       lane !== 0
         ? [{ scope: 'send_device', subject: String(lane), span: 'day', most: settings.sendsPerDeviceDay }]
@@ -43,8 +44,12 @@ export function createLimits(settings: LoginSettings) {
               most: settings.sendsPerAddressHour,
             },
             { scope: 'send_phone', subject: phone, span: 'day', most: settings.sendsPerPhoneDay },
-            { scope: 'send_total', subject: '', span: 'day', most: settings.sendsPerDay },
           ],
+    /** of the shop's SMS of a day */
+    budget: (lane: number, budget: SmsBudget): SmsBudget => ({
+      ...budget,
+      day: lane !== 0 ? null : Math.min(settings.sendsPerDay, budget.day ?? settings.sendsPerDay),
+    }),
     attempts: (address: string): Limit[] => [
       { scope: 'try_address', subject: address, span: 'hour', most: settings.triesPerAddressHour },
     ],

@@ -18,6 +18,7 @@ beforeAll(async () => {
     .values([
       { bannerId: 1, locale: 'tk', title: 'Arzanladyş' },
       { bannerId: 1, locale: 'ru', title: 'Скидки' },
+      { bannerId: 2, locale: 'tk', title: '' },
       { bannerId: 2, locale: 'ru', title: 'Новинки' },
     ])
     .execute()

@@ -79,7 +79,7 @@ describe('GET products/latest', () => {
     expect(list.products.map(({ name }) => name)).toEqual([15, 14, 13, 12, 11, 10].map((n) => `Товар ${n}`))
     expect(list.products[0]).toMatchObject({
       price: 1007.5,
-      image: ['p15-1.jpg'],
+      image: ['p15-1.jpg', 'p15-2.jpg'],
       total_stock: 5,
       variations: [],
     })

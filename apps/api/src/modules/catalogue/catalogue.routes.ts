@@ -28,4 +28,5 @@ export function catalogueRoutes(app: FastifyInstance, catalogue: CatalogueServic
   answerCall(app, calls.products.details, ({ locale, params }) => catalogue.getDetails(locale, params.id), {
     onAnswered: ({ params }) => app.views.count('product', params.id),
   })
+  answerCall(app, calls.products.around, ({ locale, params }) => catalogue.getAround(locale, params.id))
 }

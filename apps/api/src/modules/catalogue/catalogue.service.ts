@@ -2,9 +2,10 @@ import type { ProductCard } from '@oyum/contract/product'
 import type { Db } from '@oyum/database/connection'
 import { JsonText } from '@oyum/database/json-query'
 import type { Locale } from '@oyum/shop-rules/locales'
+import { manatFromTenge } from '@oyum/shop-rules/money'
 import { safeHtmlJson } from '#src/answers/safe-html'
 import { AppError } from '#src/errors/app-error'
-import type { SearchService } from '../search/search.service.ts'
+import type { SearchResult, SearchService } from '../search/search.service.ts'
 import {
   findCategory,
   findDetails,
@@ -19,6 +20,8 @@ import {
   type Page,
   type PriceOrder,
 } from './catalogue.repository.ts'
+import { findAround } from './product-around.repository.ts'
+import { answerFound, answerNothingFound, type SearchReading } from './search-answer.repository.ts'
 
 export type CatalogueService = ReturnType<typeof createCatalogueService>
 
@@ -32,7 +35,7 @@ export interface CategoryProductsRequest {
 
 interface Deps {
   db: Db
-  search: Pick<SearchService, 'findProductIds'>
+  search: SearchService
 }
 
 export function createCatalogueService({ db, search }: Deps) {
@@ -40,6 +43,12 @@ export function createCatalogueService({ db, search }: Deps) {
     const details = await findDetails(db, locale, productId)
     if (!details) throw new AppError('not_found')
     return new JsonText(safeHtmlJson(details.text))
+  }
+
+  async function getAround(locale: Locale, productId: number): Promise<JsonText> {
+    const around = await findAround(db, locale, productId)
+    if (!around) throw new AppError('not_found')
+    return around
   }
 
   /** Cards in the order of the ids; what is no longer sold is left out. */
@@ -84,7 +93,7 @@ export function createCatalogueService({ db, search }: Deps) {
     if (!category || isElsewhere) return listByIds(db, locale, page, [], wish)
     const text = wish.search?.trim()
     if (text) {
-      const ids = await search.findProductIds(text, categoryId)
+      const ids = await search.findInCategory(text, categoryId)
       return listByIds(db, locale, page, ids, wish)
     }
     const scope = category.parentId === null ? 'top' : 'sub'
@@ -92,19 +101,40 @@ export function createCatalogueService({ db, search }: Deps) {
   }
 
   async function searchProducts(locale: Locale, page: Page, text: string): Promise<JsonText> {
-    const ids = await search.findProductIds(text)
-    return listByIds(db, locale, page, ids, { onlyAvailable: false })
+    const result = await search.search(text)
+    return result.ids.length === 0
+      ? answerNothingFound(db, locale, page, result.near)
+      : answerFound(db, locale, page, result.ids, understood(result))
   }
 
   return {
     categoryProducts,
     searchProducts,
     getDetails,
+    getAround,
     cards,
     latest,
     newArrivals,
     discounted,
     discountTypes,
     categories,
+  }
+}
+
+/** In the words of the contract. */
+function understood({ isMore, readAs, bounds, without }: SearchResult): SearchReading {
+  const manat = (tenge: number | undefined) => (tenge === undefined ? null : manatFromTenge(tenge))
+  return {
+    is_more: isMore,
+    read_as: readAs ?? null,
+    narrowed: bounds
+      ? {
+          min_price: manat(bounds.minTenge),
+          max_price: manat(bounds.maxTenge),
+          min_width_mm: bounds.minWidthMm ?? null,
+          max_width_mm: bounds.maxWidthMm ?? null,
+        }
+      : null,
+    without: without ?? null,
   }
 }

@@ -2,34 +2,22 @@ import type { DbOrTx } from '@oyum/database/connection'
 import { findJson, getJson, type JsonText, jsonStatement } from '@oyum/database/json-query'
 import { MEDIA_PREVIEWS, SIMILAR_LIMIT } from '@oyum/shop-rules/limits'
 import type { Locale } from '@oyum/shop-rules/locales'
-import { productCard, translated } from '#src/answers/product-json'
+import { productCard } from '#src/answers/product-json'
+import { articleCard, articlePicture, storyText, videoCard } from '#src/answers/story-json'
 
 // Films and articles. The documents give these lists no pages, so they end at a number no shelf of them reaches.
 const MOST = 100
 
-/** A text of a film or an article in the reader's language ($1). */
-const words = (column: string, kind: 'video' | 'article', id: string): string =>
-  `coalesce(${translated(column, `${kind}_translations`, `${kind}_id`, id, '$1')}, '')`
-
 const VIDEOS = jsonStatement(`
-  select coalesce(json_agg(json_build_object(
-    'id', v.id, 'name', ${words('name', 'video', 'v.id')},
-    'image', v.image, 'video', v.video, 'view_count', v.view_count
-  ) order by v.published_at desc, v.id desc), '[]')::text as answer
+  select coalesce(json_agg(${videoCard('v', '$1')} order by v.published_at desc, v.id desc), '[]')::text as answer
   from (select * from videos where is_active order by published_at desc, id desc limit ${MOST}) v`)
 
 export function listVideos(db: DbOrTx, locale: Locale): Promise<JsonText> {
   return getJson(db, VIDEOS, [locale])
 }
 
-const firstPicture = (article: string): string =>
-  `(select file from article_pictures where article_id = ${article}.id order by position limit 1)`
-
 const ARTICLES = jsonStatement(`
-  select coalesce(json_agg(json_build_object(
-    'id', a.id, 'name', ${words('name', 'article', 'a.id')},
-    'image', ${firstPicture('a')}, 'view_count', a.view_count
-  ) order by a.published_at desc, a.id desc), '[]')::text as answer
+  select coalesce(json_agg(${articleCard('a', '$1')} order by a.published_at desc, a.id desc), '[]')::text as answer
   from (select * from articles where is_active order by published_at desc, id desc limit ${MOST}) a`)
 
 export function listArticles(db: DbOrTx, locale: Locale): Promise<JsonText> {
@@ -38,9 +26,9 @@ export function listArticles(db: DbOrTx, locale: Locale): Promise<JsonText> {
 
 // What a film and an article have in common on their own pages. $1 locale, $2 id.
 const storyFields = (kind: 'video' | 'article'): string => `
-  'id', s.id, 'name', ${words('name', kind, 's.id')}, 'view_count', s.view_count,
+  'id', s.id, 'name', ${storyText('name', kind, 's.id', '$1')}, 'view_count', s.view_count,
   'published_at', to_char(s.published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
-  'description', ${words('description', kind, 's.id')},
+  'description', ${storyText('description', kind, 's.id', '$1')},
   'images', coalesce((
     select json_agg(file order by position) from (
       select file, position from ${kind}_pictures where ${kind}_id = s.id order by position limit ${MEDIA_PREVIEWS}
@@ -60,7 +48,7 @@ export function findVideo(db: DbOrTx, locale: Locale, id: number): Promise<JsonT
 }
 
 const ARTICLE = jsonStatement(`
-  select json_build_object(${storyFields('article')}, 'image', ${firstPicture('s')})::text as answer
+  select json_build_object(${storyFields('article')}, 'image', ${articlePicture('s')})::text as answer
   from articles s where s.id = $2 and s.is_active`)
 
 export function findArticle(db: DbOrTx, locale: Locale, id: number): Promise<JsonText | undefined> {

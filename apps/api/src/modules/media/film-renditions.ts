@@ -6,7 +6,7 @@ import { type Film, filmInput, runFfmpeg } from './ffmpeg.ts'
 // On a line of 1 Mbit/s the small rendition must come faster than it is watched.
 const QUALITY: Record<FilmRendition, { video: string[]; audio: string[] }> = {
   small: {
-    video: ['-crf', '31', '-maxrate', '300k', '-bufsize', '600k'],
+    video: ['-crf', '33', '-maxrate', '300k', '-bufsize', '600k'],
     audio: ['-b:a', '48k', '-ac', '1'],
   },
   large: { video: ['-crf', '28', '-maxrate', '1500k', '-bufsize', '3000k'], audio: ['-b:a', '96k'] },

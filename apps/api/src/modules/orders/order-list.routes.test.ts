@@ -54,6 +54,7 @@ describe('GET customer/order/list', () => {
       payment_status: 'unpaid',
       delivery_address: 'Aşgabat, Mir 7, jaý 24',
       order_note: 'lift bar',
+      phone: '+99365123456',
       details: [
         {
           product_id: sofa,

@@ -12,20 +12,34 @@ export interface OrderKey {
 
 const STATUS = col.word<OrderStatus>('order_status')
 
-// the phone is null once the account is removed
+const LOCKED = {
+  id: col.number,
+  placedAt: col.moment,
+  customerId: col.number,
+  status: STATUS,
+  locale: col.word<Locale>('locale'),
+  // null once the account is removed
+  customerPhone: col.orNull(col.text),
+}
+
 const LOCK = statement(
   `
   select o.id, o.placed_at, o.customer_id, o.status, o.locale, c.phone as customer_phone
   from orders o join customers c on c.id = o.customer_id
   where o.id = $1 for no key update of o`,
-  {
-    id: col.number,
-    placedAt: col.moment,
-    customerId: col.number,
-    status: STATUS,
-    locale: col.word<Locale>('locale'),
-    customerPhone: col.orNull(col.text),
-  },
+  LOCKED,
+)
+
+// The oldest first, by the index of status and moment. One that somebody else is at is left to them.
+const LOCK_UNCONFIRMED = statement(
+  `
+  select o.id, o.placed_at, o.customer_id, o.status, o.locale, c.phone as customer_phone
+  from (
+    select * from orders
+    where status = 'pending' and placed_at < now() - make_interval(hours => $1)
+    order by placed_at limit 1 for no key update skip locked
+  ) o join customers c on c.id = o.customer_id`,
+  LOCKED,
 )
 
 const LOCK_OPEN = statement(
@@ -116,6 +130,11 @@ export function findOrder(db: Db, id: number) {
 
 export function lockOrder(tx: Tx, id: number) {
   return findRow(tx, LOCK, [id])
+}
+
+/** The oldest that waits longer than so many hours and that nobody else holds. */
+export function lockUnconfirmedOrder(tx: Tx, afterHours: number) {
+  return findRow(tx, LOCK_UNCONFIRMED, [afterHours])
 }
 
 /** Every order of a customer that is neither delivered nor cancelled. */

@@ -2,6 +2,7 @@ import type { Db, Tx } from '@oyum/database/connection'
 import { retryConflicts } from '@oyum/database/retry-conflicts'
 import type { Shop } from '@oyum/settings/shop'
 import { canChangeStatus, canCustomerCancel, type OrderStatus } from '@oyum/shop-rules/order-status'
+import type { SmsBudget } from '#src/config/sms-settings'
 import { AppError } from '#src/errors/app-error'
 import { queueSms } from '#src/modules/sms/sms.service'
 import type { Secrets } from '#src/secrets/secrets'
@@ -11,10 +12,12 @@ import {
   type LockedOrder,
   lockOpenOrders,
   lockOrder,
+  lockUnconfirmedOrder,
   type OrderKey,
   returnStock,
+  type StatusChange,
 } from './order-status.repository.ts'
-import { statusSmsText } from './order-texts.ts'
+import { releasedSmsText, statusSmsText } from './order-texts.ts'
 
 export type OrderStatusService = ReturnType<typeof createOrderStatusService>
 
@@ -26,18 +29,19 @@ export interface ShopChange {
   isTold: boolean
 }
 
-interface Deps {
+export interface OrderStatusDeps {
   db: Db
   secrets: Secrets
-  shop: Pick<Shop, 'sms'>
+  shop: Pick<Shop, 'sms' | 'phone'>
+  smsBudget: SmsBudget
 }
 
 /** Every change of an order's status goes through here: the allowed steps, the history, the stock and the SMS. */
-export function createOrderStatusService({ db, secrets, shop }: Deps) {
+export function createOrderStatusService({ db, secrets, shop, smsBudget }: OrderStatusDeps) {
   const inTransaction = <T>(work: (tx: Tx) => Promise<T>) =>
     retryConflicts(() => db.transaction().execute(work))
 
-  async function cancel(tx: Tx, orders: readonly OrderKey[], change: { from: OrderStatus; actor: string }) {
+  async function cancel(tx: Tx, orders: readonly OrderKey[], change: Omit<StatusChange, 'to'>) {
     await changeStatus(tx, orders, { ...change, to: 'cancelled' })
     await returnStock(tx, orders)
   }
@@ -55,7 +59,7 @@ export function createOrderStatusService({ db, secrets, shop }: Deps) {
         if (!canChangeStatus(from, to)) throw new AppError('order_state')
         await changeStatus(tx, [order], { from, to, actor, ...(note && { note }) })
         if (to === 'cancelled') await returnStock(tx, [order])
-        if (isTold) await tell(tx, order, to)
+        if (isTold && to !== 'pending') await tell(tx, order, statusSmsText(shop.sms, order.locale, id, to))
         return from
       }),
 
@@ -70,6 +74,17 @@ export function createOrderStatusService({ db, secrets, shop }: Deps) {
         await cancel(tx, [order], { from: order.status, actor: 'customer' })
       }),
 
+    /** Cancels the oldest order that waits for its confirmation longer than so many hours; false when there is none. */
+    releaseOne: (afterHours: number): Promise<boolean> =>
+      inTransaction(async (tx) => {
+        const order = await lockUnconfirmedOrder(tx, afterHours)
+        if (!order) return false
+        const note = `not confirmed within ${afterHours} hours`
+        await cancel(tx, [order], { from: 'pending', actor: 'worker', note })
+        await tell(tx, order, releasedSmsText(shop, order.locale, order.id))
+        return true
+      }),
+
     /** For the removal of an account: what nobody works on yet is cancelled; what is under way has to arrive first. */
     async closeOpenOrders(tx: Tx, customerId: number): Promise<void> {
       const open = await lockOpenOrders(tx, customerId)
@@ -78,13 +93,10 @@ export function createOrderStatusService({ db, secrets, shop }: Deps) {
     },
   }
 
-  async function tell(tx: Tx, { id, placedAt, locale, customerPhone }: LockedOrder, status: OrderStatus) {
-    if (customerPhone === null || status === 'pending') return
-    await queueSms(tx, secrets, {
-      phone: customerPhone,
-      purpose: 'order_status',
-      text: statusSmsText(shop.sms, locale, id, status),
-      order: { id, placedAt },
-    })
+  /** The last step of a transaction. Nobody to tell, or no budget left for it: the change stands all the same. */
+  async function tell(tx: Tx, { id, placedAt, customerId, customerPhone: phone }: LockedOrder, text: string) {
+    if (phone === null) return
+    const order = { id, placedAt, customerId }
+    await queueSms(tx, secrets, { phone, purpose: 'order_status', text, order, budget: smsBudget })
   }
 }

@@ -22,6 +22,7 @@ beforeAll(async () => {
     db: shop.db,
     secrets: createSecrets(shop.config.login.authSecret),
     shop: shop.config.shop,
+    smsBudget: shop.config.smsBudget,
   })
   product = await addProduct(shop.db, {
     categoryId: await addCategory(shop.db),

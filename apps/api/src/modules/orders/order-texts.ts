@@ -53,6 +53,22 @@ const statusSms: Record<Locale, Record<ToldStatus, (id: number) => string>> = {
   },
 }
 
+const releasedSms: Record<Locale, (id: number) => string> = {
+  tk: (id) =>
+    `${id} belgili sargydynyz wagtynda tassyklanmady we yatyryldy. Gerek bolsa, taze sargyt edin ya-da jan edin`,
+  ru: (id) => `zakaz ${id} ne byl podtverzhden i otmenen. Esli on nuzhen, oformite ego snova ili pozvonite`,
+  en: (id) => `order ${id} was not confirmed in time and is cancelled. To have it, order again or call`,
+}
+
+/** For an order that the shop lets go because nobody confirmed it. */
+export function releasedSmsText(
+  { sms, phone }: Pick<Shop, 'sms' | 'phone'>,
+  locale: Locale,
+  id: number,
+): string {
+  return `${sms.signature}: ${releasedSms[locale](id)}: ${phone}`
+}
+
 export function statusSmsText(sms: Sms, locale: Locale, id: number, status: ToldStatus): string {
   return `${sms.signature}: ${statusSms[locale][status](id)}`
 }

@@ -44,7 +44,6 @@ const anyCart: fc.Arbitrary<Choice[]> = fc.uniqueArray(
 
 let shop: TestApp
 let shown: ProductCard[]
-let headers: Record<string, string>
 beforeAll(async () => {
   shop = await useTestApp()
   const categoryId = await addCategory(shop.db)
@@ -60,7 +59,6 @@ beforeAll(async () => {
   const list = await shop.app.inject(`/api/v1/products/latest?limit=${PRODUCTS}`)
   shown = readProductList(list.json()).products
   expect(shown).toHaveLength(PRODUCTS)
-  headers = (await addSignedInCustomer(shop)).headers
 })
 
 async function check(choices: Choice[]): Promise<void> {
@@ -72,6 +70,7 @@ async function check(choices: Choice[]): Promise<void> {
     items = setQuantity(items, { ...card, variation: chosen }, quantity)
   }
   const payload = orderPayload(items, form)
+  const { headers } = await addSignedInCustomer(shop)
   const answer = await place(shop, headers, payload)
   expect([answer.statusCode, answer.json().order_amount]).toEqual([200, payload.order_amount])
   const lines = await shop.db

@@ -32,7 +32,7 @@ const listOf = (orders: string) =>
     'id', o.id, 'order_status', o.status, 'created_at', ${iso('o.placed_at')},
     'order_amount', ${manat('o.order_amount_tenge')},
     'payment_method', o.payment_method, 'payment_status', o.payment_status,
-    'delivery_address', o.delivery_address, 'order_note', o.note,
+    'delivery_address', o.delivery_address, 'order_note', o.note, 'phone', o.phone,
     'details', (${LINES}), 'history', (${HISTORY})
   ) order by o.placed_at, o.id), '[]')::text as answer
   from ${orders}`)

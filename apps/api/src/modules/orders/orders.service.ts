@@ -4,6 +4,8 @@ import type { JsonText } from '@oyum/database/json-query'
 import { retryConflicts } from '@oyum/database/retry-conflicts'
 import type { Shop } from '@oyum/settings/shop'
 import type { Locale } from '@oyum/shop-rules/locales'
+import type { OrderLimitSettings } from '#src/config/order-limits'
+import type { SmsBudget } from '#src/config/sms-settings'
 import { AppError, RefusedOrder } from '#src/errors/app-error'
 import { sealSms } from '#src/modules/sms/sms.service'
 import type { Secrets } from '#src/secrets/secrets'
@@ -20,6 +22,8 @@ interface Deps {
   secrets: Secrets
   status: OrderStatusService
   shop: Pick<Shop, 'sms'>
+  orderLimits: OrderLimitSettings
+  smsBudget: SmsBudget
 }
 
 export interface PlaceOrderCall {
@@ -30,7 +34,7 @@ export interface PlaceOrderCall {
   body: PlaceOrder
 }
 
-export function createOrdersService({ db, secrets, status, shop }: Deps) {
+export function createOrdersService({ db, secrets, status, shop, orderLimits, smsBudget }: Deps) {
   return {
     /** Everything of it happens or nothing. The same key gives the same order, however often it is sent. */
     async place({ customerId, locale, key = '', body }: PlaceOrderCall) {
@@ -39,8 +43,17 @@ export function createOrdersService({ db, secrets, status, shop }: Deps) {
       if (!prepared) throw new AppError('unauthenticated')
       const { id, phone } = prepared
       const text = placedSmsText(shop.sms, locale, id, request.amountTenge)
-      const sms = { phone, ...sealSms(secrets, { phone, purpose: 'order_placed', text }) }
-      const order = { id, customerId, key: key || null, hash: hashOrder(request), locale, request, sms }
+      const sms = { phone, ...sealSms(secrets, { phone, purpose: 'order_placed', text }), budget: smsBudget }
+      const order = {
+        id,
+        customerId,
+        key: key || null,
+        hash: hashOrder(request),
+        locale,
+        request,
+        limits: orderLimits,
+        sms,
+      }
       const placed = await retryConflicts(() => insertOrder(db, order))
       if (placed.refusal) throw new RefusedOrder(placed.refusal, placed.entries, placed.lines)
       return { id: placed.order_id, amountTenge: placed.amount_tenge }

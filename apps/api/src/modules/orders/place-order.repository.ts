@@ -4,6 +4,8 @@ import { jsonArgument } from '@oyum/database/json-argument'
 import { findRow, getRow } from '@oyum/database/query-rows'
 import { col, statement } from '@oyum/database/statement'
 import type { Locale } from '@oyum/shop-rules/locales'
+import type { OrderLimitSettings } from '#src/config/order-limits'
+import type { SmsBudget } from '#src/config/sms-settings'
 import type { ErrorDetails } from '#src/errors/app-error'
 import type { OrderRequest } from './order-request.ts'
 
@@ -27,7 +29,8 @@ export interface NewOrder {
   hash: Buffer
   locale: Locale
   request: OrderRequest
-  sms: { phone: string; sealedText: string; maxAttempts: number }
+  limits: OrderLimitSettings
+  sms: { phone: string; sealedText: string; maxAttempts: number; budget: SmsBudget }
 }
 
 /** What place_order answers. */
@@ -45,7 +48,7 @@ export async function insertOrder(db: Db, order: NewOrder): Promise<PlacedOrder>
   return placed
 }
 
-function placeOrderArgument({ id, customerId, key, hash, locale, request, sms }: NewOrder): string {
+function placeOrderArgument({ id, customerId, key, hash, locale, request, limits, sms }: NewOrder): string {
   return jsonArgument({
     id,
     customer_id: customerId,
@@ -62,8 +65,10 @@ function placeOrderArgument({ id, customerId, key, hash, locale, request, sms }:
       variation_type: variationType,
       quantity,
     })),
+    limits,
     sms_phone: sms.phone,
     sms_sealed_text: sms.sealedText,
     sms_attempts: sms.maxAttempts,
+    sms_budget: sms.budget,
   })
 }

@@ -238,7 +238,8 @@ describe('an order that is refused', () => {
   it('API-54 because the price has changed: code price_changed with the new total, and nothing happened (OPEN-43)', async () => {
     const id = await product({ priceTenge: 90_000, stock: 5 })
     const refused = await order([{ id, quantity: 2 }], 150_000)
-    const message = 'The price has changed: the total is now 1\u00a0800 TMT. Check it and confirm the order.'
+    const message =
+      'The price has changed: the total is now 1\u00a0800 TMT. Check it and place the order again.'
     expect([refused.statusCode, refused.json()]).toEqual([
       409,
       {

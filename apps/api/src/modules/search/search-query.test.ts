@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { buildQueries, mayBeMistyped, phrasesOf, readTyped } from './search-query.ts'
+import { fewerWords } from './fewer-words.ts'
+import { buildQueries } from './search-query.ts'
+import { mayBeMistyped, phrasesOf, readTyped } from './typed-words.ts'
 
 const nothing = { similar: {}, synonyms: {} }
 
@@ -32,6 +34,23 @@ describe('search queries', () => {
     expect(queries?.exact).not.toContain("'kreslo':A")
   })
 
+  it('find other endings of a word, which are no exact match', () => {
+    const queries = buildQueries(readTyped('кресла'), nothing)
+    expect(queries?.named).toContain("'kresl':*A")
+    expect(queries?.prefix).not.toContain("'kresl':")
+    expect(queries?.partlyNamed).toBe('')
+  })
+
+  it('leave out a word nobody knows before a noun, the later one first, and at last all but the nouns', () => {
+    const known = { similar: {}, synonyms: { sofa: ['diwan'], bed: ['krowat'] } }
+    const without = (text: string) => fewerWords(readTyped(text), known).map((way) => way.without.join(' '))
+    expect(without('White sofa bed')).toEqual(['White', 'bed', 'sofa'])
+    expect(without('white sofa BIG')).toEqual(['BIG', 'white', 'sofa', 'white BIG'])
+    expect(without('sofa')).toEqual([])
+    expect(without('a b sofa 220')).toEqual(['220', 'b', 'a', 'a b 220'])
+    expect(without('ab 220')).toEqual([])
+  })
+
   it('add synonyms of a word and of a run of words', () => {
     const typed = readTyped('угловой диван бежевый')
     expect(phrasesOf(typed)).toContain('uglowoy diwan')
@@ -41,7 +60,11 @@ describe('search queries', () => {
     expect(queries?.anywhere).toContain("'sofa':*")
   })
 
-  it('look for errors only in words of five letters or more', () => {
-    expect(readTyped('stl kresl 12345').map(mayBeMistyped)).toEqual([false, true, false])
+  it('look for errors only in words of four letters or more, and in those of four not in a beginning', () => {
+    expect(readTyped('stl kresl skaw 12345').map(mayBeMistyped)).toEqual([false, true, true, false])
+    const similar = { skaw: ['skaf', 'skatert'] }
+    expect(buildQueries(readTyped('шкав'), { similar, synonyms: {} })?.named).toBe(
+      "((('skaw':*A | 'skaf':*A)))",
+    )
   })
 })

@@ -1,45 +1,12 @@
-import { isOneErrorFromStart } from '@oyum/shop-rules/edit-distance'
-import { foldWords, searchVariants } from '@oyum/shop-rules/text-fold'
+import { isOneErrorApart, isOneErrorFromStart } from '@oyum/shop-rules/edit-distance'
+import { FOLDED, runsOf, type TypedWord } from './typed-words.ts'
 
 // Turns what a person typed into PostgreSQL's query language. Only folded words (a–z, 0–9) ever enter a query, so
 // nothing typed can break its syntax.
 
-const MAX_WORDS = 6
-const MAX_PHRASE_WORDS = 3
 const MAX_SYNONYMS = 12
 const MAX_CORRECTIONS = 6
-const SHORTEST_WITH_ERROR = 5
-const FOLDED = /^[\p{L}\p{N}]{1,60}$/u
-
-export interface TypedWord {
-  /** as folded */
-  word: string
-  /** the word and its other spellings */
-  forms: string[]
-}
-
-export function readTyped(text: string): TypedWord[] {
-  return foldWords(text)
-    .filter((word) => FOLDED.test(word))
-    .slice(0, MAX_WORDS)
-    .map((word) => ({ word, forms: [...new Set([word, ...searchVariants(word)])] }))
-}
-
-/** Every run of neighbouring words, for looking up synonyms of more than one word: «burç diwany». */
-export function phrasesOf(typed: readonly TypedWord[]): string[] {
-  const words = typed.map(({ word }) => word)
-  const runs = words.flatMap((_, start) =>
-    Array.from({ length: Math.min(MAX_PHRASE_WORDS, words.length - start) }, (_, more) =>
-      words.slice(start, start + more + 1).join(' '),
-    ),
-  )
-  return [...new Set([...runs, ...typed.flatMap(({ forms }) => forms)])]
-}
-
-/** Words worth looking for a typing error in: long enough, and nothing begins with them. */
-export function mayBeMistyped({ word }: TypedWord): boolean {
-  return word.length >= SHORTEST_WITH_ERROR && !/^\d+$/.test(word)
-}
+const SHORTEST_UNFINISHED_WITH_ERROR = 5
 
 /** What the database knows about the typed words. */
 export interface KnownWords {
@@ -54,8 +21,10 @@ export interface SearchQueries {
   exact: string
   /** every word begins a word of the name */
   prefix: string
-  /** the same with synonyms and corrections */
+  /** the same with synonyms, corrections and other endings */
   named: string
+  /** every word somewhere, at least one of them in the name; of a single word nothing is left to ask */
+  partlyNamed: string
   /** anywhere in the product's texts */
   anywhere: string
 }
@@ -84,23 +53,43 @@ const phraseTerm = (phrase: string): Term =>
 
 export function buildQueries(typed: readonly TypedWord[], known: KnownWords): SearchQueries | undefined {
   if (typed.length === 0) return undefined
-  const plain = typed.map(({ forms }) => anyOf(forms.map(lexeme)))
-  const widened = typed.map(({ word, forms }) =>
-    anyOf([
-      ...forms.map(lexeme),
-      ...corrections(word, known).map(lexeme),
-      ...forms.flatMap((form) => synonymsOf(form, known)).map(phraseTerm),
-    ]),
-  )
-  const asTyped = allOf(plain)
+  const asTyped = allOf(typed.map(({ forms }) => anyOf(forms.map(lexeme))))
+  const widened = typed.map((one) => widen(one, known))
   const asMeant = anyOf([allOf(widened), ...readingsOfPhrases(typed, widened, known)])
-  return { exact: asTyped(':A'), prefix: asTyped(':*A'), named: asMeant(':*A'), anywhere: asMeant(':*') }
+  return {
+    exact: asTyped(':A'),
+    prefix: asTyped(':*A'),
+    named: asMeant(':*A'),
+    partlyNamed: typed.length > 1 ? `${asMeant(':*')} & ${anyOf(widened)(':*A')}` : '',
+    anywhere: asMeant(':*'),
+  }
+}
+
+/** One of the words, or something like it, anywhere: what is near when nothing was found. */
+export function anyWordQuery(typed: readonly TypedWord[], known: KnownWords): string {
+  const near = typed.flatMap(({ word }) => (known.similar[word] ?? []).slice(0, MAX_CORRECTIONS))
+  const terms = [...typed.map((one) => widen(one, known)), ...near.map(lexeme)]
+  return terms.length === 0 ? '' : anyOf(terms)(':*')
+}
+
+/** Whether the shop has a word for it: a noun of furniture, a material, a room. */
+export function isKnownNoun({ forms, stems }: TypedWord, { synonyms }: KnownWords): boolean {
+  return [...forms, ...stems].some((form) => synonyms[form] !== undefined)
+}
+
+function widen({ word, forms, stems }: TypedWord, known: KnownWords): Term {
+  return anyOf([
+    ...forms.map(lexeme),
+    ...stems.map(lexeme),
+    ...corrections(word, known).map(lexeme),
+    ...forms.flatMap((form) => synonymsOf(form, known)).map(phraseTerm),
+  ])
 }
 
 function corrections(word: string, { similar }: KnownWords): string[] {
-  return (similar[word] ?? [])
-    .filter((candidate) => isOneErrorFromStart(word, candidate))
-    .slice(0, MAX_CORRECTIONS)
+  // With one letter of four wrong, half the shop begins alike: only whole words are near.
+  const isNear = word.length < SHORTEST_UNFINISHED_WITH_ERROR ? isOneErrorApart : isOneErrorFromStart
+  return (similar[word] ?? []).filter((candidate) => isNear(word, candidate)).slice(0, MAX_CORRECTIONS)
 }
 
 function synonymsOf(phrase: string, { synonyms }: KnownWords): string[] {
@@ -109,14 +98,11 @@ function synonymsOf(phrase: string, { synonyms }: KnownWords): string[] {
 
 /** Whole runs of words replaced by what they mean: «угловой диван» → «burç diwany». */
 function readingsOfPhrases(typed: readonly TypedWord[], widened: Term[], known: KnownWords): Term[] {
-  const words = typed.map(({ word }) => word)
-  return words.flatMap((_, start) =>
-    Array.from({ length: MAX_PHRASE_WORDS - 1 }, (_, more) => start + more + 2)
-      .filter((end) => end <= words.length)
-      .flatMap((end) =>
-        synonymsOf(words.slice(start, end).join(' '), known).map((synonym) =>
-          allOf([...widened.slice(0, start), phraseTerm(synonym), ...widened.slice(end)]),
-        ),
+  return runsOf(typed.map(({ word }) => word))
+    .filter(({ start, end }) => end - start > 1)
+    .flatMap(({ start, end, phrase }) =>
+      synonymsOf(phrase, known).map((synonym) =>
+        allOf([...widened.slice(0, start), phraseTerm(synonym), ...widened.slice(end)]),
       ),
-  )
+    )
 }

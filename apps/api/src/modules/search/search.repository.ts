@@ -1,17 +1,22 @@
 import type { DbOrTx } from '@oyum/database/connection'
 import { getRow, queryRows } from '@oyum/database/query-rows'
 import { col, statement } from '@oyum/database/statement'
+import { WAYS_OUT } from './fewer-words.ts'
 import type { KnownWords, SearchQueries } from './search-query.ts'
 
-// $1 words that may hold an error, $2 phrases
+// $1 words that may hold an error, $2 phrases. A word is looked up by >= and <=: for = the planner takes the trigram index,
+// which needs seconds.
 const KNOWLEDGE = statement(
   `
   select
     coalesce((
       select json_object_agg(typed.word, coalesce((
-        select json_agg(near.word) from (
-          select w.word from search_words w where w.word % typed.word
-          order by similarity(w.word, typed.word) desc, w.uses desc limit 24
+        select json_agg(near.word order by similarity(near.word, typed.word) desc, near.uses desc, near.word) from (
+          (select w.word, w.uses from search_words w where w.word % typed.word
+           order by similarity(w.word, typed.word) desc, w.uses desc limit 24)
+          union
+          select w.word, w.uses from unnest(words_one_slip_away(typed.word)) slip, search_words w
+          where w.word >= slip collate "C" and w.word <= slip collate "C"
         ) near), '[]'))
       from unnest($1::text[]) as typed(word)
       where not exists (select from search_words k
@@ -32,49 +37,110 @@ export function getKnownWords(db: DbOrTx, words: string[], phrases: string[]): P
   return getRow(db, KNOWLEDGE, [words, phrases])
 }
 
-const QUERIES = ['$1::tsquery', '$2::tsquery', '$3::tsquery', '$4::tsquery'] as const
+export interface Match {
+  productId: number
+  /** which of the asked queries found it, from 0 */
+  kind: number
+}
+const MATCH = { productId: col.number, kind: col.number }
+
+const parameters = (count: number) => Array.from({ length: count }, (_, place) => `$${place + 1}::tsquery`)
 const TIERS = [0, 1, 2] as const
+
+interface Asked {
+  queries: string[]
+  limit: string
+  tiers?: readonly number[]
+  where?: string
+}
 
 // Better matches before better known products: first every tier for one kind of match, then the next kind. The branches
 // are asked one after the other and only until enough is found, so a common word never reaches the large tiers.
-const branches = (where: string, limit: string): string =>
-  QUERIES.flatMap((query, kind) =>
-    TIERS.map((tier) => {
-      const isNew = QUERIES.slice(0, kind).map((better) => ` and not d.document @@ ${better}`)
-      return `(select d.product_id from search_documents d
+const matches = ({ queries, limit, tiers = TIERS, where = '' }: Asked) => {
+  const branches = queries.flatMap((query, kind) =>
+    tiers.map((tier) => {
+      const isNew = queries.slice(0, kind).map((better) => ` and not d.document @@ ${better}`)
+      return `(select d.product_id, ${kind} as kind from search_documents d
         where d.tier = ${tier} and d.document @@ ${query}${isNew.join('')}${where}
         order by d.weight desc, d.product_id limit ${limit})`
     }),
-  ).join('\n union all ')
-
-// $5 how many
-const FOUND = statement(`select product_id from (${branches('', '$5::int')}) found limit $5::int`, {
-  productId: col.number,
-})
-
-export async function findMatches(db: DbOrTx, queries: SearchQueries, limit: number): Promise<number[]> {
-  const values = [queries.exact, queries.prefix, queries.named, queries.anywhere, limit]
-  const rows = await queryRows(db, FOUND, values)
-  return rows.map(({ productId }) => productId)
+  )
+  return statement(
+    `select product_id, kind from (${branches.join('\n union all ')}) found limit ${limit}`,
+    MATCH,
+  )
 }
 
-// $6 category or subcategory
-const IN_CATEGORY = ` and exists (select from products p where p.id = d.product_id
-  and (p.top_category_id = $6::int or p.category_id = $6::int))`
-const FOUND_IN_CATEGORY = statement(
-  `select product_id from (${branches(IN_CATEGORY, '$5::int')}) found limit $5::int`,
-  { productId: col.number },
-)
+/** The kinds of FOUND; what only a description says comes last. */
+const kindsOf = (queries: SearchQueries) => [
+  queries.exact,
+  queries.prefix,
+  queries.named,
+  queries.partlyNamed,
+  queries.anywhere,
+]
+export const ONLY_DESCRIBED = 4
 
-export async function findMatchesInCategory(
+// $6 how many
+const FOUND = matches({ queries: parameters(5), limit: '$6::int' })
+
+export function findMatches(db: DbOrTx, queries: SearchQueries, limit: number): Promise<readonly Match[]> {
+  return queryRows(db, FOUND, [...kindsOf(queries), limit])
+}
+
+// $6 how many, $7 category or subcategory
+const FOUND_IN_CATEGORY = matches({
+  queries: parameters(5),
+  limit: '$6::int',
+  where: ` and exists (select from products p where p.id = d.product_id
+    and (p.top_category_id = $7::int or p.category_id = $7::int))`,
+})
+
+export function findMatchesInCategory(
   db: DbOrTx,
   queries: SearchQueries,
   limit: number,
   categoryId: number,
-): Promise<number[]> {
-  const values = [queries.exact, queries.prefix, queries.named, queries.anywhere, limit, categoryId]
-  const rows = await queryRows(db, FOUND_IN_CATEGORY, values)
-  return rows.map(({ productId }) => productId)
+): Promise<readonly Match[]> {
+  return queryRows(db, FOUND_IN_CATEGORY, [...kindsOf(queries), limit, categoryId])
+}
+
+/** Bounds that a number in the text gave. */
+export interface Bounds {
+  minTenge?: number | undefined
+  maxTenge?: number | undefined
+  minWidthMm?: number | undefined
+  maxWidthMm?: number | undefined
+}
+
+// $4 how many, $5 and $6 what it costs, $7 and $8 how wide it is. By name alone and not in the last tier: a common word
+// with bounds that few products keep would else be looked up in the whole shop.
+const FOUND_WITHIN = matches({
+  queries: parameters(3),
+  limit: '$4::int',
+  tiers: [0, 1],
+  where: ` and exists (select from products p where p.id = d.product_id
+    and ($5::bigint is null or p.payable_tenge >= $5) and ($6::bigint is null or p.payable_tenge <= $6)
+    and ($7::int is null or p.width_mm >= $7) and ($8::int is null or p.width_mm <= $8))`,
+})
+
+export function findMatchesWithin(
+  db: DbOrTx,
+  { exact, prefix, named }: SearchQueries,
+  limit: number,
+  { minTenge, maxTenge, minWidthMm, maxWidthMm }: Bounds,
+): Promise<readonly Match[]> {
+  const bounds = [minTenge, maxTenge, minWidthMm, maxWidthMm].map((bound) => bound ?? null)
+  return queryRows(db, FOUND_WITHIN, [exact, prefix, named, limit, ...bounds])
+}
+
+// $5 how many
+const FOUND_WITH_FEWER = matches({ queries: parameters(WAYS_OUT), limit: '$5::int' })
+
+/** One query for each way of leaving words out; the kind of a match is the way that found it. */
+export function findMatchesOfWays(db: DbOrTx, queries: string[], limit: number): Promise<readonly Match[]> {
+  const asked = Array.from({ length: WAYS_OUT }, (_, way) => queries[way] ?? '')
+  return queryRows(db, FOUND_WITH_FEWER, [...asked, limit])
 }
 
 /** For benches, which run the very same statements in the bare engine. */

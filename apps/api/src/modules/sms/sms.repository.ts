@@ -1,13 +1,17 @@
 import type { DbOrTx, Tx } from '@oyum/database/connection'
-import { findRow, queryRows } from '@oyum/database/query-rows'
+import { jsonArgument } from '@oyum/database/json-argument'
+import { findRow, getRow, queryRows } from '@oyum/database/query-rows'
 import { col, statement } from '@oyum/database/statement'
 import type { SmsPurpose, SmsState } from '@oyum/database/tables.generated'
+import type { SmsBudget } from '#src/config/sms-settings'
 
 /** A code leaves within this time of being asked for, or not at all: from 60 s on the customer may ask again, and two
  *  messages must never be under way. The gateway's time-out fits in between. */
 const CODE_LEAVES_WITHIN = '50 seconds'
 
-const QUEUE = statement('select from queue_sms($1, $2, $3, $4, $5, $6, $7)', {})
+const QUEUE = statement('select queue_sms($1, $2, $3, $4, $5, $6, $7, $8, $9) as is_queued', {
+  isQueued: col.boolean,
+})
 
 // One statement takes the message up or says why not, so that two workers cannot both take it.
 const TAKE_UP = statement(
@@ -47,28 +51,48 @@ const SETTLE = statement(
   {},
 )
 
+// After the message itself, one row after the other: whoever queues takes them in the same order.
+const GIVE_BACK = statement(
+  `
+  with message as (
+    select phone, created_at from sms_messages where id = $1
+  ), number as (
+    update login_counters n set count = n.count - 1 from message m
+    where n.scope = 'sms_phone' and n.subject = m.phone and n.count > 0
+      and n.window_start = date_trunc('day', m.created_at, 'UTC')
+    returning n.subject as phone, (n.window_start at time zone 'UTC')::date as day
+  )
+  update sms_days d set sent = d.sent - 1 from number m
+  where d.day = m.day and d.shard = m.phone::integer % 32 and d.sent > 0`,
+  {},
+)
+
 export const smsStatements = { queue: QUEUE }
 
 export interface QueuedSms {
   phone: string
   purpose: SmsPurpose
   loginCodeId?: number
-  order?: { id: number; placedAt: Date }
+  order?: { id: number; placedAt: Date; customerId: number }
   sealedText: string
   maxAttempts: number
+  budget: SmsBudget
 }
 
 /** Inside the transaction of what the message is about: both happen or neither. */
-export async function insertSmsWithJob(tx: Tx, sms: QueuedSms): Promise<void> {
-  await queryRows(tx, QUEUE, [
+export async function insertSmsWithJob(tx: Tx, sms: QueuedSms): Promise<boolean> {
+  const { isQueued } = await getRow(tx, QUEUE, [
     sms.phone,
     sms.purpose,
     sms.loginCodeId ?? null,
     sms.order?.id ?? null,
     sms.order?.placedAt ?? null,
+    sms.order?.customerId ?? null,
     sms.sealedText,
     sms.maxAttempts,
+    jsonArgument({ ...sms.budget }),
   ])
+  return isQueued
 }
 
 export function claimSms(db: DbOrTx, id: number) {
@@ -80,7 +104,8 @@ export async function settleSms(
   id: number,
   { to, from, isGivenBack = false }: { to: SmsState; from: SmsState[]; isGivenBack?: boolean },
 ): Promise<void> {
-  await queryRows(db, SETTLE, [id, to, from, isGivenBack])
+  const settled = await queryRows(db, SETTLE, [id, to, from, isGivenBack])
+  if (isGivenBack && settled.length > 0) await queryRows(db, GIVE_BACK, [id])
 }
 
 /** For the removal of an account. A job that still waits for one of these messages finds nothing to send. */

@@ -1,5 +1,6 @@
 import type { Tx } from '@oyum/database/connection'
 import type { SmsPurpose } from '@oyum/database/tables.generated'
+import type { SmsBudget } from '#src/config/sms-settings'
 import type { Secrets } from '#src/secrets/secrets'
 import { deleteSmsTo, insertSmsWithJob } from './sms.repository.ts'
 
@@ -8,7 +9,8 @@ export interface NewSms {
   purpose: SmsPurpose
   text: string
   loginCodeId?: number
-  order?: { id: number; placedAt: Date }
+  order?: { id: number; placedAt: Date; customerId: number }
+  budget: SmsBudget
 }
 
 // The queue waits e^n seconds before the next attempt: 3, 7, 20, 55 s … A code is tried for half a minute, then the
@@ -23,8 +25,9 @@ export function sealSms(
   return { sealedText: secrets.seal(text, phone), maxAttempts: MAX_ATTEMPTS[purpose] }
 }
 
-/** Puts an SMS on its way in the transaction of what it is about. */
-export function queueSms(tx: Tx, secrets: Secrets, sms: NewSms): Promise<void> {
+/** Puts an SMS on its way in the transaction of what it is about, as its last step. False: the day's budget is used up, it
+ *  is left out and counted. */
+export function queueSms(tx: Tx, secrets: Secrets, sms: NewSms): Promise<boolean> {
   const { text: _text, ...rest } = sms
   return insertSmsWithJob(tx, { ...rest, ...sealSms(secrets, sms) })
 }

@@ -12,7 +12,7 @@ interface Look {
 
 export const GALLERY_LOOKS: Readonly<Record<GalleryShape, Look>> = {
   square: {
-    frame: 'aspect-square',
+    frame: 'aspect-square short:mx-0 short:rounded-card',
     columns: 'lg:grid lg:grid-cols-[5rem_minmax(0,1fr)] lg:items-start lg:gap-4',
     thumbs: 'mt-2 flex gap-2 p-0.75 lg:mt-0 lg:flex-col',
     thumb: 'size-16 lg:size-18.5',

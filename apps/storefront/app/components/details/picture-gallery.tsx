@@ -2,20 +2,18 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { ZoomIcon } from '#app/ui/icons.tsx'
 import { useSnapScroll } from '#app/ui/use-snap-scroll.ts'
+import { GalleryCorners, type GalleryCornersProps } from './gallery-corners.tsx'
 import { GALLERY_LOOKS, type GalleryShape, galleryFrame } from './gallery-shapes.ts'
 import { type GalleryPicture, GalleryThumbs } from './gallery-thumbs.tsx'
 import { useZoom } from './use-zoom.tsx'
 
-interface PictureGalleryProps {
+interface PictureGalleryProps extends GalleryCornersProps {
   label: string
   pictures: readonly GalleryPicture[]
   /** The picture to go to when it changes: that of the chosen variation. */
   selected: number
   slide: (picture: GalleryPicture, index: number) => ReactNode
   thumb: (picture: GalleryPicture) => ReactNode
-  /** Laid over the picture's upper corners: badge at the start, heart at the end. */
-  startCorner?: ReactNode
-  endCorner?: ReactNode
   shape?: GalleryShape
 }
 
@@ -29,7 +27,7 @@ export function PictureGallery(props: PictureGalleryProps) {
   const { label, pictures, selected, slide, thumb, startCorner, endCorner, shape = 'square' } = props
   const { t } = useTranslation()
   const { row, position, isLive, onScroll, show } = useSnapScroll<HTMLUListElement>()
-  const zoom = useZoom()
+  const zoom = useZoom((index) => show(index, 'instant'))
   const links = useRef<Array<HTMLAnchorElement | null>>([])
 
   const lastSelected = useRef(selected)
@@ -78,8 +76,7 @@ export function PictureGallery(props: PictureGalleryProps) {
             </li>
           ))}
         </ul>
-        {startCorner && <div className="pointer-events-none absolute start-4 top-4 flex">{startCorner}</div>}
-        {endCorner && <div className="absolute end-2.5 top-2.5">{endCorner}</div>}
+        <GalleryCorners startCorner={startCorner} endCorner={endCorner} />
         {pictures.length > 1 && (
           <span
             aria-hidden="true"

@@ -1,8 +1,7 @@
 import { type MouseEvent, type ReactNode, useCallback, useState } from 'react'
-import { useTranslation } from '#app/i18n/use-translation.ts'
-import type { ZoomDialog, ZoomedPicture } from '#app/ui/zoom-dialog.tsx'
+import type { ZoomView } from './zoom-view.tsx'
 
-const loadZoom = () => import('#app/ui/zoom-dialog.tsx')
+const loadZoom = () => import('./zoom-view.tsx')
 
 interface Zoom {
   /** For a link that holds a picture and leads to the whole of it. */
@@ -15,17 +14,19 @@ interface Zoom {
   dialog: ReactNode
 }
 
-/** The full view of a picture. Without script, or when its script does not come, the link leads to the picture itself. */
-export function useZoom(): Zoom {
-  const { t } = useTranslation()
-  const [open, setOpen] = useState<{ Dialog: typeof ZoomDialog; picture: ZoomedPicture }>()
+/**
+ * The full view of a picture, and of the others of its list. Without script, or when its script does not come, the link
+ * leads to the picture itself.
+ * @param onStep told which picture of the list is shown now
+ */
+export function useZoom(onStep?: (index: number) => void): Zoom {
+  const [open, setOpen] = useState<{ View: typeof ZoomView; link: HTMLAnchorElement }>()
   const onClosed = useCallback(() => setOpen(undefined), [])
 
   function zoomLink(link: HTMLAnchorElement) {
-    const image = link.querySelector('img')
-    if (!image) return
+    if (!link.querySelector('img')) return
     loadZoom().then(
-      ({ ZoomDialog: Dialog }) => setOpen({ Dialog, picture: readPicture(image, link.href) }),
+      ({ ZoomView: View }) => setOpen({ View, link }),
       () => location.assign(link.href),
     )
   }
@@ -42,24 +43,6 @@ export function useZoom(): Zoom {
     prepare() {
       loadZoom().catch(() => undefined)
     },
-    dialog: open && (
-      <open.Dialog
-        picture={open.picture}
-        closeLabel={t('zoom.close')}
-        enlargeLabel={t('zoom.open')}
-        onClosed={onClosed}
-      />
-    ),
-  }
-}
-
-function readPicture(image: HTMLImageElement, src: string): ZoomedPicture {
-  return {
-    src,
-    preview: image.currentSrc || image.src,
-    alt: image.alt,
-    width: image.width || 1,
-    height: image.height || 1,
-    from: image.getBoundingClientRect(),
+    dialog: open && <open.View link={open.link} onStep={onStep} onClosed={onClosed} />,
   }
 }

@@ -1,4 +1,4 @@
-import { type ComponentProps, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { AlertIcon } from '#app/ui/icons.tsx'
 
 const LOOK =
@@ -42,17 +42,23 @@ export function FormField({ name, label, more, value, onChange, hint, rows, ...p
       <label htmlFor={id} className="text-sm font-medium">
         {label} {more && <span className="font-normal text-sand-600">{more}</span>}
       </label>
-      {rows ? (
-        <textarea {...shared} rows={rows} placeholder={passed.placeholder} maxLength={passed.maxLength} />
-      ) : (
-        <input {...shared} {...passed} />
-      )}
-      {hint !== undefined && (
-        <p id={hintId} className="flex gap-2 text-sm text-madder-700">
-          <AlertIcon className="size-5" />
-          <span className="min-w-0">{hint}</span>
-        </p>
-      )}
+      {rows ? <textarea {...shared} rows={rows} {...shownIn(passed)} /> : <input {...shared} {...passed} />}
+      {hint !== undefined && <FieldHint id={hintId}>{hint}</FieldHint>}
     </div>
   )
 }
+
+/** What is wrong with a field. */
+export function FieldHint({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p id={id} className="flex gap-2 text-sm text-madder-700">
+      <AlertIcon className="size-5" />
+      <span className="min-w-0">{children}</span>
+    </p>
+  )
+}
+
+/** What fields of several lines know as well. */
+const shownIn = ({ placeholder, autoComplete, maxLength, required }: Passed) => ({
+  ...{ placeholder, autoComplete, maxLength, required },
+})

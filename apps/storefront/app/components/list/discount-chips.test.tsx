@@ -13,6 +13,12 @@ describe('DiscountChips', () => {
     expect(current(<DiscountChips percents={[10, 12.5]} />)).toEqual([])
   })
 
+  it('HOME-07 DISC-03 a percent leads to its own list, «all» to the list without one', () => {
+    const bar = htmlOf(<DiscountChips percents={[10, 15]} />)
+    const links = [...bar.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href)
+    expect(links).toEqual(['/discount', '/discount?percent=10', '/discount?percent=15'])
+  })
+
   it('writes a percent as the shop writes numbers, and the address as numbers are written', () => {
     const bar = htmlOf(<DiscountChips percents={[12.5]} />)
     expect(bar).toContain('12,5')
@@ -21,5 +27,12 @@ describe('DiscountChips', () => {
 
   it('is not there when there is nothing to choose', () => {
     expect(htmlOf(<DiscountChips percents={[]} />)).toBe('')
+  })
+
+  it('DISC-03 is always there on the discount page, also when all discounts are amounts', () => {
+    expect(current(<DiscountChips percents={[]} current="all" />).join()).toContain('Ähli')
+    const none = htmlOf(<DiscountChips percents={[]} current={15} />)
+    expect(none).toContain('href="/discount"')
+    expect(none).not.toContain('aria-current')
   })
 })

@@ -12,10 +12,13 @@ interface DiscountChipsProps {
   current?: 'all' | number | undefined
 }
 
-/** All discounts and one chip for each percent. Without any discount there is nothing to choose, and no bar. */
+/**
+ * All discounts and one chip for each percent. Without a percent there is nothing to choose, and no bar; but the discount
+ * page always has its selector, also when everything is discounted by amounts (DISC-03).
+ */
 export function DiscountChips({ percents, current }: DiscountChipsProps) {
   const { t } = useTranslation()
-  if (percents.length === 0) return null
+  if (percents.length === 0 && current === undefined) return null
   return (
     <ChipBar label={t('discountChips.label')}>
       <li>

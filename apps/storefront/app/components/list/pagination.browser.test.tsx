@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
-import { describe, expect, it } from 'vitest'
+import { Link, useLocation } from 'react-router'
+import { describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderPage } from '#app/testing/render-page.tsx'
 import { Pagination } from './pagination.tsx'
@@ -11,6 +11,7 @@ const List = () => (
   <>
     <Link to="/list?sort=asc">Cheapest first</Link>
     <Pagination page={2} pageCount={3} />
+    <output>{useLocation().search}</output>
   </>
 )
 
@@ -69,6 +70,30 @@ describe('Pagination', () => {
     await expect
       .element(page.getByRole('link', { name: 'Page 3' }))
       .toHaveAttribute('href', '/list?sort=asc&page=3')
+  })
+
+  it('CAT-15 also before that is drawn', async () => {
+    await renderPage(null, {
+      at: '/list?subcategory_id=108&page=2',
+      routes: [{ id: 'list', path: '/list', loader: () => null, Component: List }],
+      loaderData: { list: null },
+    })
+    await expect.element(page.getByRole('link', { name: 'Page 3' })).toBeVisible()
+    const link = (name: string) => page.getByRole('link', { name }).element() as HTMLElement
+    const [cheapest, third] = [link('Cheapest first'), link('Page 3')]
+    cheapest.click()
+    third.click()
+    await expect.poll(() => document.querySelector('output')?.textContent).toBe('?sort=asc&page=3')
+  })
+
+  it('CONST-06 another page rolls smoothly to the top, by its number and by the arrows', async () => {
+    const scrolled = vi.spyOn(window, 'scrollTo').mockReturnValue()
+    await renderPage(<Pagination page={2} pageCount={3} />, { at: '/discount?percent=10&page=2' })
+    for (const name of ['Page 3', 'Next page', 'Previous page']) {
+      scrolled.mockClear()
+      await page.getByRole('link', { name }).click()
+      expect(scrolled).toHaveBeenCalledExactlyOnceWith({ top: 0, behavior: 'smooth' })
+    }
   })
 
   it('is not there when there is only one page', async () => {

@@ -1,11 +1,12 @@
 import { formatCount } from '@oyum/shop-rules/numbers'
 import { pageLinks } from '@oyum/shop-rules/pagination'
 import type { ReactNode } from 'react'
-import { Link, useLocation, useNavigation } from 'react-router'
+import { Link, type Location, useLocation, useNavigate, useNavigation } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { isPlainClick } from '#app/lib/plain-click.ts'
 import { searchOfPage } from '#app/loading/product-page.ts'
 import { ChevronLeftIcon, ChevronRightIcon } from '#app/ui/icons.tsx'
+import { useLatestAddress } from './use-latest-address.ts'
 
 // What fits between the arrows on a phone.
 const NARROW_LINKS = 4
@@ -75,19 +76,31 @@ interface PageLinkProps {
 }
 
 function PageLink({ page, ...props }: PageLinkProps) {
-  const { pathname, search } = useChosenAddress()
+  const chosen = useChosenAddress()
+  const latest = useLatestAddress()
+  const navigate = useNavigate()
+  const to = pathOfPage(chosen, page)
   return (
     <Link
       {...props}
-      to={pathname + searchOfPage(new URLSearchParams(search), page)}
+      to={to}
       preventScrollReset
       onClick={(event) => {
-        if (isPlainClick(event)) rollToTop()
+        if (!isPlainClick(event)) return
+        rollToTop()
+        const now = latest()
+        const path = now?.pathname === chosen.pathname ? pathOfPage(now, page) : to
+        if (path === to) return
+        event.preventDefault()
+        void navigate(path, { preventScrollReset: true })
       }}
       className={`${CELL} hover:bg-sand-100 aria-[current=page]:bg-ink aria-[current=page]:font-bold aria-[current=page]:text-surface`}
     />
   )
 }
+
+const pathOfPage = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>, page: number) =>
+  pathname + searchOfPage(new URLSearchParams(search), page)
 
 /** What was chosen last counts: a page asked for while another choice is still on its way is a page of that choice. */
 function useChosenAddress() {

@@ -8,7 +8,7 @@ import { usePendingPage } from './use-pending-page.ts'
 
 interface ProductListProps {
   list: ProductPage
-  layout?: 'alone' | 'beside'
+  layout?: 'alone' | 'page' | 'beside'
   /** Search keeps what was found until the new results are here. */
   keepsOld?: boolean
   hasCart?: boolean

@@ -22,7 +22,7 @@ export function ProductRow({ products, hasCart = true, ...heading }: ProductRowP
   return (
     <Row {...heading}>
       {products.map((product) => (
-        <li key={product.id} className="min-w-0 snap-start">
+        <li key={product.id} className="card-rows min-w-0 snap-start">
           <ProductCard product={product} place="row" hasCart={hasCart} />
         </li>
       ))}
@@ -54,7 +54,7 @@ function Row({ title, viewAllPath, isBusy, children }: RowProps) {
     <section aria-labelledby={headingId} aria-busy={isBusy} className="page pt-(--section-gap)">
       <SectionHeading id={headingId} title={title} viewAllPath={viewAllPath} />
       {/* What scrolls sideways also cuts off above and below: the padding is room for the focus ring. */}
-      <ul className="swipe-row bleed -my-1.5 grid snap-x auto-cols-[42%] grid-flow-col gap-x-(--grid-gap-x) scroll-px-(--gutter) px-(--gutter) py-1.5 sm:auto-cols-[29%] lg:auto-cols-[22.5%] xl:mx-0 xl:grid-flow-row xl:grid-cols-6 xl:gap-y-(--grid-gap-y) xl:overflow-visible xl:px-0">
+      <ul className="swipe-row bleed -my-1.5 grid snap-x auto-cols-[max(42%,8.5rem)] grid-flow-col gap-x-(--grid-gap-x) scroll-px-(--gutter) px-(--gutter) py-1.5 sm:auto-cols-[29%] lg:auto-cols-[22.5%] xl:mx-0 xl:-mb-[calc(0.375rem+var(--grid-gap-y))] xl:grid-flow-row xl:grid-cols-6 xl:overflow-visible xl:px-0 xl:*:pb-(--grid-gap-y)">
         {children}
       </ul>
     </section>

@@ -32,7 +32,7 @@ export function MediaCard(props: MediaCardProps) {
           </span>
         )}
       </span>
-      <span className="mt-2.5 line-clamp-2 leading-5.5 font-medium decoration-1 underline-offset-3 group-hover:underline">
+      <span className="mt-2.5 line-clamp-2 leading-[1.375rem] wrap-anywhere font-medium decoration-1 underline-offset-3 group-hover:underline">
         {kind === 'video' && <span className="sr-only">{t('media.video')}: </span>}
         {name}
       </span>

@@ -5,6 +5,7 @@ const RATIOS: Readonly<Record<MediaKind, { width: number; height: number }>> = {
   product: { width: 800, height: 800 },
   category: { width: 320, height: 320 },
   banner: { width: 1400, height: 500 },
+  room: { width: 1600, height: 1200 },
   article: { width: 1280, height: 720 },
   video: { width: 1280, height: 720 },
 }

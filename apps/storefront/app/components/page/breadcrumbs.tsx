@@ -30,7 +30,7 @@ export function Breadcrumbs({ parents, current }: BreadcrumbsProps) {
           {current}
         </li>
       </ol>
-      <JsonLd data={breadcrumbData(parents, current, siteOrigin)} />
+      <JsonLd data={import.meta.env.SSR ? breadcrumbData(parents, current, siteOrigin) : undefined} />
     </nav>
   )
 }

@@ -11,8 +11,8 @@ interface SectionHeadingProps {
 export function SectionHeading({ id, title, viewAllPath }: SectionHeadingProps) {
   const { t } = useTranslation()
   return (
-    <div className="mb-2 flex min-h-11 items-center justify-between gap-4 lg:mb-4">
-      <h2 id={id} className="h2">
+    <div className="mb-2 flex min-h-11 flex-wrap items-center gap-x-4 lg:mb-4">
+      <h2 id={id} className="h2 grow basis-36">
         {title}
       </h2>
       {viewAllPath && (

@@ -1,13 +1,13 @@
 import { formatTenge, UNKNOWN_NUMBER } from '@oyum/shop-rules/numbers'
 import { type PricedProduct, type PricedVariation, priceDisplay } from '@oyum/shop-rules/price-display'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { useShop } from '#app/lib/shop.ts'
+import { Money } from './money.tsx'
 
 const SIZES = {
-  card: { shown: 'text-price', currency: 'text-[0.6875em] ms-[0.32em]', original: 'text-sm' },
+  card: { shown: 'text-price', currency: 'text-[0.6875em]', original: 'text-sm' },
   page: {
     shown: 'text-price-lg tracking-[-0.015em]',
-    currency: 'text-[0.5em] ms-[0.36em]',
+    currency: 'text-[0.5em]',
     original: 'text-lg',
   },
 } as const
@@ -21,7 +21,6 @@ interface PriceProps {
 /** The number first and bold, the currency small; on sale in madder with the old price struck through after it. */
 export function Price({ product, variation, size = 'card' }: PriceProps) {
   const { t } = useTranslation()
-  const { currency } = useShop()
   const { shownTenge, originalTenge } = priceDisplay(product, variation)
   const look = SIZES[size]
 
@@ -35,11 +34,8 @@ export function Price({ product, variation, size = 'card' }: PriceProps) {
   }
   return (
     <p className="flex flex-wrap items-baseline gap-x-2 tabular-nums">
-      <strong
-        className={`whitespace-nowrap font-bold ${look.shown} ${originalTenge === undefined ? '' : 'text-madder-600'}`}
-      >
-        {formatTenge(shownTenge)}
-        <span className={`font-medium tracking-normal ${look.currency}`}>{currency}</span>
+      <strong className={`font-bold ${look.shown} ${originalTenge === undefined ? '' : 'text-madder-600'}`}>
+        <Money tenge={shownTenge} currencySize={look.currency} />
       </strong>
       {originalTenge !== undefined && (
         <s className={`whitespace-nowrap text-sand-600 decoration-1 ${look.original}`}>

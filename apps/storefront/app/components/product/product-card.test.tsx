@@ -34,6 +34,17 @@ describe('ProductCard', () => {
     expect(soldOut.match(/disabled=""/g)).toHaveLength(1)
   })
 
+  it('tells the size of what may not fit in the line of its stock, and of nothing else', () => {
+    const textOf = (product: Product) =>
+      htmlOf(<ProductCard product={product} />).replace(/<!--.*?-->|<[^>]*>/g, '')
+    expect(textOf({ ...SOFA, widthMm: 2200, depthMm: 940 })).toContain('220 × 94\u00a0sm · Ammarda bar')
+    expect(textOf({ ...SOFA, widthMm: 2200, depthMm: 940, stock: 0 })).toContain(
+      '220 × 94\u00a0sm · Ammarda ýok',
+    )
+    expect(textOf({ ...SOFA, widthMm: 740, depthMm: 840 })).not.toContain('×')
+    expect(textOf(SOFA)).not.toContain('×')
+  })
+
   it('PROD-12 shows the first picture, the price before the name, and the discount', () => {
     const card = htmlOf(<ProductCard product={SOFA} />)
     expect(card).toContain('/storage/product/sizes/lachyn-1.480.jpg')

@@ -1,13 +1,16 @@
 import type { ProductCard as Product } from '@oyum/api-client/read/product'
+import { floorSize } from '@oyum/shop-rules/floor-size'
 import { priceDisplay } from '@oyum/shop-rules/price-display'
 import { isInStock } from '@oyum/shop-rules/stock'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { productPath } from '#app/lib/links.ts'
+import { rememberCard } from '#app/loading/pressed-card.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import type { PictureProps } from '#app/ui/picture.tsx'
 import { CardCart } from './card-cart.tsx'
 import { Price } from './price.tsx'
+import { ProductName } from './product-name.tsx'
 import { type PicturePlace, ProductPicture } from './product-picture.tsx'
 import { StockBadge } from './stock-badge.tsx'
 import { WishlistButton } from './wishlist-button.tsx'
@@ -24,29 +27,38 @@ interface ProductCardProps {
 }
 
 /**
- * Picture, price, name, stock: the price comes first so that the prices of a row stand on one line.
+ * Picture, price, name, stock: the price comes first so that the prices of a row stand on one line. Its
+ * four parts are rows of the grid around it: an old price or a long name in one card moves the others of its row along.
  *
  * One link, the name, spread over the whole card. The picture's corners have fixed tenants: badge upper left, heart
  * upper right, cart lower right; the last two lie above the link, because a button cannot live in one.
  */
 export function ProductCard({
   product,
-  name = product.name,
+  name = <ProductName name={product.name} />,
   place = 'grid',
   priority,
   hasCart = true,
 }: ProductCardProps) {
   const { badge } = priceDisplay(product)
+  const [first, second] = product.images
+  const [isMet, setIsMet] = useState(false)
   return (
-    <article className="group relative flex min-w-0 flex-col">
+    <article className="card-rows group relative min-w-0" onMouseEnter={() => setIsMet(true)}>
       <div className="relative aspect-square overflow-hidden rounded-card bg-picture">
         <ProductPicture
-          file={product.images[0]}
+          file={first}
           place={place}
           alt=""
           priority={priority}
           className={isInStock(product) ? '' : 'opacity-55'}
         />
+        {/* In the room, where there is such a picture. Hidden it is not fetched: a phone never does. */}
+        {isMet && second && isInStock(product) && (
+          <span className="absolute inset-0 hidden lg:group-hover:block">
+            <ProductPicture file={second} place={place} alt="" />
+          </span>
+        )}
         {badge && (
           <span className="absolute start-2.5 top-2.5 flex">
             <Badge>{badge}</Badge>
@@ -56,16 +68,17 @@ export function ProductCard({
       <div className="mt-2.5">
         <Price product={product} />
       </div>
-      <h3 className="mt-0.5 text-sm">
+      <h3 className="mt-0.5 text-sm wrap-anywhere">
         <Link
           to={productPath(product.id)}
+          onClick={(event) => rememberCard(product, event.currentTarget.closest('article'))}
           className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus"
         >
           <span className="line-clamp-2 decoration-1 underline-offset-3 group-hover:underline">{name}</span>
         </Link>
       </h3>
       <div className="mt-1">
-        <StockBadge product={product} />
+        <StockBadge product={product} size={floorSize(product)} />
       </div>
       <div className="pointer-events-none absolute inset-x-0 top-0 aspect-square *:pointer-events-auto">
         <div className="absolute end-1 top-1">

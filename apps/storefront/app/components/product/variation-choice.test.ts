@@ -88,9 +88,10 @@ describe('optionGroups', () => {
     expect(colour?.options[0]).toMatchObject({ isChosen: true, isAvailable: false, type: 'oat' })
   })
 
-  it('shows options that belong to no variation as not to be had', () => {
-    const [colour] = optionGroups({ choices: sofa.choices, variations: [] }, undefined)
-    expect(colour?.chosenLabel).toBeUndefined()
-    expect(colour?.options.every(({ isAvailable, type }) => !isAvailable && type === undefined)).toBe(true)
+  it('PROD-07 options of which no variation is made are told, and there is nothing to choose or to be sold out', () => {
+    const told = [{ name: 'colour', title: 'colour', chosenLabel: 'oat, sage, blue-grey', options: [] }]
+    expect(optionGroups({ choices: sofa.choices, variations: [] }, undefined)).toEqual(told)
+    const others = [variation('terracotta', 2)]
+    expect(optionGroups({ choices: sofa.choices, variations: others }, others[0])).toEqual(told)
   })
 })

@@ -22,7 +22,9 @@ export interface OptionLink {
 export interface OptionGroup {
   name: string
   title: string
+  /** The chosen one; of options between which there is nothing to choose, all of them. */
   chosenLabel: string | undefined
+  /** None when no variation is made of these options: they describe the product, and nothing can be chosen. */
   options: OptionLink[]
 }
 
@@ -54,6 +56,7 @@ export function optionGroups(
     const values = splitType(variation.type, groups)
     return values ? [{ variation, values }] : []
   })
+  if (made.length === 0) return groups.map(asDescription)
   const common = (values: readonly string[]) =>
     values.filter((value, at) => value === chosenValues?.[at]).length
 
@@ -71,6 +74,10 @@ export function optionGroups(
       return { ...option, isChosen, isAvailable: (target?.stock ?? 0) > 0, type: target?.type }
     }),
   }))
+}
+
+function asDescription({ name, title, options }: ChoiceOption): OptionGroup {
+  return { name, title, chosenLabel: options.map(({ label }) => label).join(', '), options: [] }
 }
 
 /** The value of every group, in order; nothing when the type is not made of them. */

@@ -74,7 +74,11 @@ export function AccountMenu({ isListShown, isRemovingOnPage }: AccountMenuProps)
           </form>
         </li>
       </ul>
-      {isRemovingOnPage && <RemoveAccount action={removal} />}
+      {isRemovingOnPage && (
+        <div className="mt-4">
+          <RemoveAccount action={removal} />
+        </div>
+      )}
       {isRemoving && <RemoveAccount action={removal} onClose={() => setIsRemoving(false)} />}
     </nav>
   )

@@ -25,7 +25,7 @@ interface AccountPageProps extends AccountData {
 export function AccountPage({ customer, orders, olderOrder, refused }: AccountPageProps) {
   const { t } = useTranslation()
   const [query] = useSearchParams()
-  const { order: wanted, before } = readAccountQuery(query)
+  const { order: wanted, before, isPlaced } = readAccountQuery(query)
   useLogOutElsewhere()
   const step = readPlainStep(query)
 
@@ -35,7 +35,8 @@ export function AccountPage({ customer, orders, olderOrder, refused }: AccountPa
   const home = { name: t('nav.home'), path: PATHS.home }
   const profile = { name: t('nav.profile'), path: PATHS.profile }
   return (
-    <div className="page pb-4">
+    // As high as the screen, like the boxes before it: the footer does not leap when a short list takes their place.
+    <div className="page min-h-[calc(100svh-8rem)] pb-4">
       <PageHead title={title} />
       <Breadcrumbs parents={order ? [home, profile] : [home]} current={title} />
       {refused && (
@@ -51,7 +52,13 @@ export function AccountPage({ customer, orders, olderOrder, refused }: AccountPa
         </div>
         <div className="min-w-0">
           {order && (
-            <OrderView key={order.id} order={order} before={before} isCancelledOnPage={step === 'cancel'} />
+            <OrderView
+              key={order.id}
+              order={order}
+              before={before}
+              isPlaced={isPlaced}
+              isCancelledOnPage={step === 'cancel'}
+            />
           )}
           {isOneShown && !order && <OrderNotFound />}
           {!isOneShown && <OrderList orders={orders} before={before} />}

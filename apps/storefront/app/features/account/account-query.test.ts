@@ -1,14 +1,21 @@
 import { describe, expect, it } from 'vitest'
+import { placedPath } from '#app/lib/links.ts'
 import { accountPath, readAccountQuery } from './account-query.ts'
 
 const read = (query: string) => readAccountQuery(new URLSearchParams(query))
 
 describe('the address of the profile', () => {
   it('names the order that is shown and where the list begins', () => {
-    expect(read('order=100123&before=100200')).toEqual({ order: 100123, before: 100200 })
+    expect(read('order=100123&before=100200')).toEqual({ order: 100123, before: 100200, isPlaced: false })
     expect(accountPath({ order: 100123, before: 100200 })).toBe('/dashboard?before=100200&order=100123')
     expect(accountPath({ order: 100123 })).toBe('/dashboard?order=100123')
     expect(accountPath()).toBe('/dashboard')
+  })
+
+  it('says that the order was placed just now, where it has a number', () => {
+    expect(placedPath(100123)).toBe('/dashboard?order=100123&placed=1')
+    expect(read('order=100123&placed=1')).toMatchObject({ order: 100123, isPlaced: true })
+    expect(placedPath(undefined)).toBe('/dashboard')
   })
 
   it('ignores what is no order number', () => {
@@ -16,6 +23,7 @@ describe('the address of the profile', () => {
       expect(read(new URLSearchParams({ order: text, before: text }).toString())).toEqual({
         order: undefined,
         before: undefined,
+        isPlaced: false,
       })
     }
   })

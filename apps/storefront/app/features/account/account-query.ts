@@ -1,4 +1,4 @@
-import { PATHS } from '#app/lib/links.ts'
+import { PATHS, PLACED_PARAM } from '#app/lib/links.ts'
 
 // What the profile shows is said by its address: Back closes an order, a reload keeps it.
 
@@ -7,10 +7,16 @@ export interface AccountQuery {
   order: number | undefined
   /** the list begins after this order */
   before: number | undefined
+  /** The order has just been placed: its page is also the thanks for it, until it is left. */
+  isPlaced: boolean
 }
 
 export function readAccountQuery(query: URLSearchParams): AccountQuery {
-  return { order: orderNumber(query.get('order')), before: orderNumber(query.get('before')) }
+  return {
+    order: orderNumber(query.get('order')),
+    before: orderNumber(query.get('before')),
+    isPlaced: query.has(PLACED_PARAM),
+  }
 }
 
 /** What a press asks for where there is no script to open a dialog: the page shows it in its place. */
@@ -23,7 +29,7 @@ export function readPlainStep(query: URLSearchParams): PlainStep | undefined {
   return PLAIN_STEPS.find((step) => step === query.get(STEP_PARAM))
 }
 
-export function accountPath({ order, before }: Partial<AccountQuery> = {}): string {
+export function accountPath({ order, before }: Partial<Omit<AccountQuery, 'isPlaced'>> = {}): string {
   const query = new URLSearchParams()
   if (before !== undefined) query.set('before', String(before))
   if (order !== undefined) query.set('order', String(order))

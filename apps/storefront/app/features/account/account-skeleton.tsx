@@ -10,7 +10,7 @@ const AT_ONCE = '[animation-delay:0s]'
 export function AccountSkeleton() {
   const { t } = useTranslation()
   return (
-    <div aria-busy="true" className="page">
+    <div aria-busy="true" className="page min-h-[calc(100svh-8rem)]">
       <PageHead title={t('nav.profile')} />
       <div className="flex min-h-11 items-center lg:min-h-15">
         <Skeleton className={`h-4 w-40 rounded-sm ${AT_ONCE}`} />

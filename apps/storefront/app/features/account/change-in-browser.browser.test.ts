@@ -2,7 +2,7 @@ import { SIGNED_IN_COOKIE } from '@oyum/contract/limits'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { isSignedIn, setSignedIn } from '#app/state/auth-flag.ts'
 import { currentAttempt, isOrderUnanswered, saveAttempt } from '#app/state/order-attempt.ts'
-import { checkoutFormText } from '#app/state/personal-storage.ts'
+import { checkoutFormText, recentSearchesText } from '#app/state/personal-storage.ts'
 import { wishlistIds } from '#app/state/wishlist-store.ts'
 import { SESSION_EXPIRED, standInApi } from '#app/testing/stand-in-api.ts'
 import { changeInBrowser } from './change-in-browser.ts'
@@ -24,6 +24,7 @@ beforeEach(async () => {
   wishlistIds.set([1, 2])
   saveAttempt(ATTEMPT)
   checkoutFormText.set('{"address":"Mir 7"}')
+  recentSearchesText.set('["diwan"]')
   localStorage.setItem('cart_items', '[{"id":1,"quantity":2}]')
 })
 
@@ -31,10 +32,11 @@ const isForgotten = () =>
   !isSignedIn() &&
   wishlistIds.get().length === 0 &&
   !document.cookie.includes(SIGNED_IN_COOKIE) &&
-  checkoutFormText.get() === null
+  checkoutFormText.get() === null &&
+  recentSearchesText.get() === null
 
 describe('logging out', () => {
-  it('OPEN-70 ends the session on the server, then everything personal in the browser; the cart stays', async () => {
+  it('OPEN-70 PROFILE-12 ends the session on the server, then everything personal in the browser; the cart stays', async () => {
     const calls = standInApi(() => ({ body: { message: 'ok' } }))
     await logOut()
     expect(calls.map(({ name }) => name)).toEqual(['POST auth/logout'])

@@ -2,11 +2,11 @@ import type { Order } from '@oyum/api-client/read/order'
 import { formatDate } from '@oyum/shop-rules/dates'
 import { ORDER_PREVIEW_IMAGES } from '@oyum/shop-rules/limits'
 import { Link } from 'react-router'
+import { Money } from '#app/components/product/money.tsx'
 import { ProductPicture } from '#app/components/product/product-picture.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { accountPath } from './account-query.ts'
-import { OrderSum } from './order-sum.tsx'
 import { StatusTag } from './status-tag.tsx'
 
 interface OrderCardProps {
@@ -46,7 +46,7 @@ export function OrderCard({ order, before }: OrderCardProps) {
           ))}
         </ul>
         <p className="ms-auto text-lg font-bold whitespace-nowrap">
-          <OrderSum tenge={order.amountTenge} />
+          <Money tenge={order.amountTenge} />
         </p>
       </div>
     </article>

@@ -1,8 +1,8 @@
 import type { Order } from '@oyum/api-client/read/order'
 import { isPaymentStatus, isPaymentType } from '@oyum/shop-rules/order-status'
 import type { ReactNode } from 'react'
+import { Money } from '#app/components/product/money.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { OrderSum } from './order-sum.tsx'
 
 /** Where to, how it is paid, what was said about it, and how much. What we have no word for is shown as it came. */
 export function OrderFacts({ order }: { order: Order }) {
@@ -21,7 +21,7 @@ export function OrderFacts({ order }: { order: Order }) {
       <div className="flex items-baseline justify-between gap-4 pt-3 font-bold">
         <dt>{t('orders.total')}</dt>
         <dd className="text-2xl whitespace-nowrap">
-          <OrderSum tenge={order.amountTenge} />
+          <Money tenge={order.amountTenge} />
         </dd>
       </div>
     </dl>

@@ -1,6 +1,7 @@
 import type { Order } from '@oyum/api-client/read/order'
 import { formatCount, formatMoney, formatTenge, UNKNOWN_NUMBER } from '@oyum/shop-rules/numbers'
 import { Link } from 'react-router'
+import { ProductName } from '#app/components/product/product-name.tsx'
 import { ProductPicture } from '#app/components/product/product-picture.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { productPath } from '#app/lib/links.ts'
@@ -20,12 +21,12 @@ export function OrderLines({ order }: { order: Order }) {
             <div className="size-16 flex-none overflow-hidden rounded-sm bg-picture">
               <ProductPicture file={image} place="thumb" alt="" />
             </div>
-            <div className="min-w-0 flex-1">
+            <div className="min-w-0 flex-1 wrap-anywhere">
               {productId === undefined ? (
-                name
+                <ProductName name={name} />
               ) : (
                 <Link to={productPath(productId)} className="underline-offset-3 hover:underline">
-                  {name}
+                  <ProductName name={name} />
                 </Link>
               )}
               <p className="text-sm text-sand-600 tabular-nums">

@@ -1,6 +1,11 @@
 import type { Order } from '@oyum/api-client/read/order'
 import { formatDay } from '@oyum/shop-rules/dates'
-import { type OrderStatus, TRACKER_STEPS, trackerStep } from '@oyum/shop-rules/order-status'
+import {
+  normalizeOrderStatus,
+  type OrderStatus,
+  TRACKER_STEPS,
+  trackerStep,
+} from '@oyum/shop-rules/order-status'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { BoxIcon, HomeIcon, type Icon, TruckIcon } from '#app/ui/icons.tsx'
@@ -23,6 +28,34 @@ export function OrderTracker({ order }: { order: Order }) {
   const locale = useLocale()
   const reached = trackerStep(order.status)
   if (reached === undefined) return null
+  // A stretch before the first step: the order is here, nobody has begun with it.
+  const isWaiting = normalizeOrderStatus(order.status) === 'pending'
+  const stretch = isWaiting ? 'bg-linear-to-r from-sage-600 to-sand-300' : 'bg-sage-600'
+  return (
+    <div className="grid gap-2">
+      {order.createdAt && (
+        <p className="text-sm font-medium text-sage-800">
+          {t('orders.acceptedOn', { date: formatDay(order.createdAt, locale) })}
+        </p>
+      )}
+      <div className="relative">
+        <span
+          aria-hidden="true"
+          className={`absolute top-5 left-0 h-0.5 w-1/6 -translate-y-1/2 ${stretch}`}
+        />
+        <span
+          aria-hidden="true"
+          className="absolute top-5 left-0 size-3 -translate-y-1/2 bg-sage-600 [clip-path:var(--gol)]"
+        />
+        <Steps order={order} reached={reached} />
+      </div>
+    </div>
+  )
+}
+
+function Steps({ order, reached }: { order: Order; reached: number }) {
+  const { t } = useTranslation()
+  const locale = useLocale()
   return (
     <ol aria-label={t('orders.tracker')} className="grid grid-cols-3">
       {TRACKER_STEPS.map((step, index) => {

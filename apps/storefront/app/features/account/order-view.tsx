@@ -12,16 +12,19 @@ import { OrderFacts } from './order-facts.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderTracker } from './order-tracker.tsx'
 import { StatusTag } from './status-tag.tsx'
+import { WhatFollows } from './what-follows.tsx'
 
 interface OrderViewProps {
   order: Order
   /** of the list that it was opened from */
   before: number | undefined
+  /** just now: the page is also the thanks for it */
+  isPlaced: boolean
   /** its end was asked for without script: the question stands on the page */
   isCancelledOnPage: boolean
 }
 
-export function OrderView({ order, before, isCancelledOnPage }: OrderViewProps) {
+export function OrderView({ order, before, isPlaced, isCancelledOnPage }: OrderViewProps) {
   const { t } = useTranslation()
   const locale = useLocale()
   const shop = useShop()
@@ -44,6 +47,7 @@ export function OrderView({ order, before, isCancelledOnPage }: OrderViewProps) 
           <StatusTag status={order.status} />
         </div>
       </header>
+      <WhatFollows order={order} isPlaced={isPlaced} />
       <OrderTracker order={order} />
       {normalizeOrderStatus(order.status) === 'cancelled' && (
         <p className="flex gap-3 rounded-control bg-sand-100 p-4 text-sm text-sand-700">

@@ -7,7 +7,6 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { PATHS } from '#app/lib/links.ts'
 import { pagePath } from '#app/loading/product-page.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Chip, ChipBar } from '#app/ui/chip.tsx'
 import { BoxIcon, SearchIcon } from '#app/ui/icons.tsx'
 import { type CategoryFilters, filtersPath } from './category-filters.ts'
 import { CategoryRail } from './category-rail.tsx'
@@ -37,11 +36,12 @@ export function CategoryProductsPage({ categories, filters, found }: CategoryPro
           current={name}
         />
       </div>
-      <div className="pt-3 lg:grid lg:grid-cols-[14.5rem_minmax(0,1fr)] lg:items-start lg:gap-x-12 lg:pt-0">
+      <div className="pt-1 lg:grid lg:grid-cols-[14.5rem_minmax(0,1fr)] lg:items-start lg:gap-x-12 lg:pt-0">
         {categories.length > 0 && <CategoryRail categories={categories} filters={chosen} />}
         <div className="min-w-0">
-          <div className="mt-4 mb-3 text-balance lg:mt-0 lg:mb-4">
-            <h1 className="h1 inline">{name}</h1>
+          {/* Short on a phone, where the goods shall begin early. */}
+          <div className="my-1 flex items-baseline text-balance lg:mt-0 lg:mb-4 lg:block">
+            <h1 className="h1 min-w-0 max-lg:line-clamp-2 lg:inline">{found?.subcategory?.name ?? name}</h1>
             {found && <Count total={found.list.total} />}
           </div>
           <Goods categories={categories} filters={filters} chosen={chosen} found={found} />
@@ -62,22 +62,7 @@ function Goods({ categories, filters, chosen, found }: CategoryProductsData & { 
   const { subcategories, list } = found
   return (
     <>
-      {subcategories.length > 0 && (
-        <ChipBar label={t('categoryProducts.subcategories')}>
-          {[undefined, ...subcategories].map((subcategory) => (
-            <li key={subcategory?.id ?? 'all'}>
-              <Chip
-                to={filtersPath({ ...chosen, subcategoryId: subcategory?.id })}
-                isActive={chosen.subcategoryId === subcategory?.id}
-                preventScrollReset
-              >
-                {subcategory?.name ?? t('categoryProducts.all')}
-              </Chip>
-            </li>
-          ))}
-        </ChipBar>
-      )}
-      <CategoryTools filters={chosen} />
+      <CategoryTools filters={chosen} subcategories={subcategories} />
       {list.products.length > 0 ? (
         <ProductList list={list} layout="beside" />
       ) : (
@@ -91,7 +76,7 @@ function Count({ total }: { total: number }) {
   const { t } = useTranslation()
   const number = formatCount(total)
   return (
-    <p role="status" className="ms-2.5 inline-block text-sm text-sand-600 tabular-nums">
+    <p role="status" className="ms-2.5 inline-block flex-none text-sm text-sand-600 tabular-nums">
       <span aria-hidden="true">{number}</span>
       <span className="sr-only">{t('category.products', { count: total, number })}</span>
     </p>

@@ -14,7 +14,7 @@ const SOFAS: Category = {
 }
 const TABLES: Category = { ...SOFAS, id: 2, name: 'Stollar', productsCount: 7 }
 
-it('OPEN-85 another category keeps search, order and availability; subcategory and page go', () => {
+it('CAT-14 OPEN-85 another category keeps search, order and availability; subcategory and page go', () => {
   const filters = readCategoryFilters(
     new URLSearchParams('id=1&subcategory_id=13&sort=asc&search=meşe&available=1&page=3'),
   )

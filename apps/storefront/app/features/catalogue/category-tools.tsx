@@ -1,11 +1,11 @@
-import { MAX_SEARCH_CHARS } from '@oyum/contract/limits'
-import { type SubmitEvent, useEffect, useRef } from 'react'
-import { Link, useNavigate } from 'react-router'
+import type { Category } from '@oyum/api-client/read/category'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { PATHS } from '#app/lib/links.ts'
-import { CloseIcon, SearchIcon, SortAscIcon, SortDescIcon } from '#app/ui/icons.tsx'
-import { PressLink } from '#app/ui/press-link.tsx'
-import { type CategoryFilters, filterEntries, filtersPath } from './category-filters.ts'
+import { Chip } from '#app/ui/chip.tsx'
+import { SortAscIcon, SortDescIcon } from '#app/ui/icons.tsx'
+import { PressChip } from '#app/ui/press-chip.tsx'
+import type { CategoryFilters } from './category-filters.ts'
+import { CategorySearch } from './category-search.tsx'
+import { useFilterLinks } from './use-chosen-filters.ts'
 
 const SORTS = [
   { sort: 'asc', name: 'categoryProducts.cheapFirst', label: 'categoryProducts.cheap', icon: SortAscIcon },
@@ -17,103 +17,63 @@ const SORTS = [
   },
 ] as const
 
-/** Search, availability and order. Links and a form, so that every choice has an address and works without script. */
-export function CategoryTools({ filters }: { filters: CategoryFilters }) {
+interface CategoryToolsProps {
+  filters: CategoryFilters
+  subcategories?: readonly Category[]
+}
+
+/**
+ * Search, availability, order and subcategories: one row that is swiped sideways and stays below the header, so that the
+ * goods begin early; from 1024 there is room for all of it. Links and a form, so that every choice has an address and
+ * works without script.
+ */
+export function CategoryTools({ filters, subcategories = [] }: CategoryToolsProps) {
   const { t } = useTranslation()
+  const linkTo = useFilterLinks(filters)
   return (
-    <div className="mt-4 mb-5 grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-2.5 lg:mt-5 lg:mb-7 lg:grid-cols-[minmax(0,21.25rem)_1fr_auto]">
+    <div className="swipe-row bleed mb-2 flex items-center gap-2 bg-ground px-(--gutter) py-1 max-lg:sticky max-lg:top-(--size-header-stuck) max-lg:z-10 lg:mx-0 lg:mb-6 lg:flex-wrap lg:overflow-visible lg:px-0">
       <CategorySearch filters={filters} />
-      <PressLink
+      <PressChip
         role="switch"
         aria-checked={filters.isAvailable}
-        to={filtersPath({ ...filters, isAvailable: !filters.isAvailable })}
-        preventScrollReset
-        className="group inline-flex min-h-11 items-center gap-2.5 justify-self-start rounded-full text-sm leading-4.5 lg:me-3 lg:justify-self-end"
+        {...linkTo((now) => ({ ...now, isAvailable: !now.isAvailable }))}
       >
-        <span className="relative h-6.5 w-11 flex-none rounded-full bg-sand-500 transition-colors duration-(--duration-fast) after:absolute after:start-0.75 after:top-0.75 after:size-5 after:rounded-full after:bg-surface after:transition-transform after:duration-(--duration-fast) group-aria-checked:bg-sage-600 group-aria-checked:after:translate-x-4.5" />
         {t('categoryProducts.onlyAvailable')}
-      </PressLink>
-      <fieldset
-        aria-label={t('categoryProducts.sort')}
-        className="inline-flex rounded-control border border-sand-500 bg-surface"
-      >
+      </PressChip>
+      <fieldset aria-label={t('categoryProducts.sort')} className="flex flex-none gap-2">
         {SORTS.map(({ sort, name, label, icon: Icon }) => (
-          <PressLink
+          <PressChip
             key={sort}
             role="button"
             aria-pressed={filters.sort === sort}
             aria-label={t(name)}
             title={t(name)}
-            to={filtersPath({ ...filters, sort: filters.sort === sort ? undefined : sort })}
-            preventScrollReset
-            className="inline-flex h-11 min-w-12 items-center justify-center gap-1.5 px-2.75 text-sm first:rounded-s-[calc(var(--radius-control)-1px)] last:rounded-e-[calc(var(--radius-control)-1px)] last:border-s last:border-sand-300 hover:bg-sand-100 aria-pressed:bg-ink aria-pressed:text-surface"
+            {...linkTo((now) => ({ ...now, sort: now.sort === sort ? undefined : sort }))}
           >
             <Icon className="size-5" />
-            <span className="max-lg:hidden">{t(label)}</span>
-          </PressLink>
+            {t(label)}
+          </PressChip>
         ))}
       </fieldset>
+      {subcategories.length > 0 && (
+        <nav
+          aria-label={t('categoryProducts.subcategories')}
+          className="flex-none border-s border-sand-300 ps-2 lg:flex-auto lg:basis-full lg:border-0 lg:p-0"
+        >
+          <ul className="flex gap-2 lg:flex-wrap">
+            {[undefined, ...subcategories].map((subcategory) => (
+              <li key={subcategory?.id ?? 'all'} className="flex-none">
+                <Chip
+                  {...linkTo((now) => ({ ...now, subcategoryId: subcategory?.id }))}
+                  isActive={filters.subcategoryId === subcategory?.id}
+                >
+                  {subcategory?.name ?? t('categoryProducts.all')}
+                </Chip>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
     </div>
   )
-}
-
-/** Runs on Enter. The other choices go with it, the page does not: results start at the first. */
-function CategorySearch({ filters }: { filters: CategoryFilters }) {
-  const { t } = useTranslation()
-  const navigate = useNavigate()
-  const field = useTypedText(filters.search ?? '')
-
-  function search(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const text = field.current?.value.trim() ?? ''
-    if (field.current) field.current.value = text
-    void navigate(filtersPath({ ...filters, search: text || undefined }), { preventScrollReset: true })
-  }
-
-  return (
-    <search aria-label={t('categoryProducts.search')} className="max-lg:col-span-2">
-      <form action={PATHS.categoryProducts} onSubmit={search} className="relative">
-        {filterEntries({ ...filters, search: undefined }).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        <SearchIcon className="pointer-events-none absolute start-3 top-2.5 size-6 text-sand-600" />
-        <input
-          ref={field}
-          type="search"
-          name="search"
-          defaultValue={filters.search}
-          maxLength={MAX_SEARCH_CHARS}
-          aria-label={t('categoryProducts.search')}
-          placeholder={t('categoryProducts.search')}
-          autoComplete="off"
-          enterKeyHint="search"
-          className="h-11 w-full min-w-0 appearance-none rounded-control border border-sand-500 bg-surface ps-11 pe-11 placeholder:text-sand-600 focus-visible:outline-offset-[-1px] [&::-webkit-search-cancel-button]:appearance-none"
-        />
-        {filters.search && (
-          <Link
-            to={filtersPath({ ...filters, search: undefined })}
-            onClick={() => {
-              if (field.current) field.current.value = ''
-            }}
-            preventScrollReset
-            aria-label={t('common.clear')}
-            className="absolute end-0 top-0 grid size-11 place-items-center rounded-control text-sand-600 hover:text-ink"
-          >
-            <CloseIcon className="size-5" />
-          </Link>
-        )}
-      </form>
-    </search>
-  )
-}
-
-/** The field follows the address, unless somebody is typing in it: that is never taken away. */
-function useTypedText(search: string) {
-  const field = useRef<HTMLInputElement>(null)
-  const shown = useRef(search)
-  useEffect(() => {
-    if (field.current?.value === shown.current) field.current.value = search
-    shown.current = search
-  }, [search])
-  return field
 }

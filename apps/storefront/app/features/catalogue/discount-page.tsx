@@ -29,7 +29,7 @@ export function DiscountPage({ percent, percents, ...list }: DiscountData) {
         <DiscountChips percents={percents} current={percent ?? 'all'} />
       </div>
       {list.products.length > 0 ? (
-        <ProductList list={list} />
+        <ProductList list={list} layout="page" />
       ) : (
         <EmptyState icon={BoxIcon} title={t('discount.empty')} text={t('discount.emptyText')}>
           <ButtonLink look="primary" to={PATHS.home}>

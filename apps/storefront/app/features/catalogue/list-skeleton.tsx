@@ -18,7 +18,7 @@ export function ListSkeleton({ title }: ListSkeletonProps) {
         {t('common.loading')}
       </p>
       <ListHead title={t(title)} />
-      <ProductGridSkeleton />
+      <ProductGridSkeleton layout="page" />
     </div>
   )
 }

@@ -19,7 +19,7 @@ export async function loadPopular(api: ApiClient, url: URL, log: PageLog): Promi
 
 export interface DiscountData extends ProductPage {
   percent: number | undefined
-  /** For the selector, which is left out when they cannot be had: the list is what the page is about. */
+  /** For the selector, which has only «all» when they cannot be had: the list is what the page is about. */
   percents: number[]
 }
 

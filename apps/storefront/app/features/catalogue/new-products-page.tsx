@@ -19,7 +19,7 @@ export function NewProductsPage({ list }: { list: ProductPage }) {
       />
       <ListHead title={t('newProducts.title')} />
       {list.products.length > 0 ? (
-        <ProductList list={list} />
+        <ProductList list={list} layout="page" />
       ) : (
         <EmptyState icon={BoxIcon} title={t('newProducts.empty')} text={t('newProducts.emptyText')}>
           <ButtonLink look="primary" to={PATHS.categories}>

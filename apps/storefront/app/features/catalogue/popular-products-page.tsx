@@ -25,7 +25,7 @@ export function PopularProductsPage({ list }: { list: ProductPage }) {
       />
       <ListHead title={t('popularProducts.title')} />
       {list.products.length > 0 ? (
-        <ProductList list={list} hasCart={false} />
+        <ProductList list={list} layout="page" hasCart={false} />
       ) : (
         <>
           <EmptyState icon={BoxIcon} title={t('popularProducts.no_popular_products')} />

@@ -17,7 +17,7 @@ export function CartChanges({ changes, hasFailed }: { changes: readonly LineChan
           {texts.map((text) => (
             <li key={text} className="flex gap-2.5">
               <InfoIcon className="size-5" />
-              <span className="min-w-0">{text}</span>
+              <span className="min-w-0 wrap-anywhere">{text}</span>
             </li>
           ))}
         </ul>

@@ -1,6 +1,8 @@
+import { canAddOne } from '@oyum/shop-rules/cart'
 import { isLowStock } from '@oyum/shop-rules/stock'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { ProductName } from '#app/components/product/product-name.tsx'
 import { ProductPicture } from '#app/components/product/product-picture.tsx'
 import { StockBadge } from '#app/components/product/stock-badge.tsx'
 import { VARIATION_PARAM } from '#app/components/product/variation-choice.ts'
@@ -24,18 +26,20 @@ export function CartLineRow({ line, options, children }: CartLineRowProps) {
         <ProductPicture file={pictureOf(line)} place="line" alt="" />
       </div>
       <div className="grid content-start gap-0.5 sm:row-span-2">
-        <h2 className="text-base">
+        <h2 className="text-base wrap-anywhere">
           <Link to={linePath(line)} className="underline-offset-3 hover:underline">
-            {name}
+            <span className="line-clamp-3">
+              <ProductName name={name} />
+            </span>
           </Link>
         </h2>
         {variation && <p className="min-h-5 text-sm text-sand-600">{options}</p>}
-        {isLowStock(line, variation) && <StockBadge product={line} variation={variation} showsFew />}
+        {isLowStock(line, variation) && canAddOne(line) && (
+          <StockBadge product={line} variation={variation} showsFew />
+        )}
       </div>
       <div className="col-span-2 flex items-center justify-between gap-3 sm:contents">
-        <div className="flex items-center gap-1 sm:col-start-3 sm:row-start-2 sm:self-end sm:justify-self-end">
-          {children}
-        </div>
+        <div className="sm:col-start-3 sm:row-start-2 sm:self-end sm:justify-self-end">{children}</div>
         <div className="sm:col-start-3 sm:row-start-1">
           <LineTotal line={line} />
         </div>

@@ -1,6 +1,7 @@
 import type { ProductDetails } from '@oyum/api-client/read/product-details'
 import { lineKey } from '@oyum/shop-rules/cart'
 import { useLayoutEffect, useRef } from 'react'
+import { useRemoval } from '#app/components/product/use-removal.ts'
 import { type CartLine, removeFromCart, setCartQuantity } from '#app/state/cart-store.ts'
 import { CartLineRow } from './cart-line-row.tsx'
 import { chosenOptions } from './chosen-options.ts'
@@ -15,6 +16,7 @@ interface CartLinesProps {
 
 export function CartLines({ items, details, onLastRemoved }: CartLinesProps) {
   const list = useRef<HTMLUListElement>(null)
+  const withUndo = useRemoval()
   const removedAt = useRef<number>(undefined)
 
   // The pressed bin goes with its line: the keyboard goes on from the next one.
@@ -29,7 +31,7 @@ export function CartLines({ items, details, onLastRemoved }: CartLinesProps) {
   function remove(line: CartLine, at: number) {
     removedAt.current = at
     if (items.length === 1) onLastRemoved()
-    removeFromCart(line)
+    withUndo(line, () => removeFromCart(line))
   }
 
   return (

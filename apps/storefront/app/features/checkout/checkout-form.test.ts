@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseFields, wrongFields } from './checkout-form.ts'
+import { keepForNextOrder, parseFields, readFields, saveFields, wrongFields } from './checkout-form.ts'
 
 const right = { address: 'Aşgabat, Mir 7', phone: '+993 65 12-34-56' }
 
@@ -36,6 +36,12 @@ describe('what was typed', () => {
     for (const text of [null, '', '{"', 'null', '[]', '7', '{"address":7,"paymentMethod":"gold"}']) {
       expect(parseFields(text)).toEqual(empty)
     }
+  })
+
+  it('CHECKOUT-04 the next order starts with cash again; address and number stay', () => {
+    saveFields({ ...right, comment: '3-nji gat', paymentMethod: 'card' })
+    keepForNextOrder()
+    expect(readFields()).toEqual({ ...right, comment: '', paymentMethod: 'cash' })
   })
 
   it('comes back as it was kept', () => {

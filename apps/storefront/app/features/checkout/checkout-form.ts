@@ -43,7 +43,7 @@ export function saveFields(fields: OrderFields): void {
   checkoutFormText.set(JSON.stringify(fields))
 }
 
-/** The address and the number stay for the next order; what was said about this one does not. */
-export function clearComment(): void {
-  saveFields({ ...readFields(), comment: '' })
+/** The address and the number stay for the next order; what was said about this one, and how it is paid, does not. */
+export function keepForNextOrder(): void {
+  saveFields({ ...readFields(), comment: '', paymentMethod: DEFAULT_PAYMENT_METHOD })
 }

@@ -27,7 +27,7 @@ const answer = (outcome: OrderOutcome): CheckoutEvent<string> => ({ type: 'answe
 const refused = (errors: ErrorEntry[], isUnanswered: boolean): OrderOutcome => ({
   kind: 'refused',
   errors,
-  lines: [],
+  changes: [],
   isUnanswered,
 })
 

@@ -1,5 +1,5 @@
-import type { RefusedLine } from '@oyum/api-client/read/refused-lines'
 import type { ErrorEntry } from '@oyum/contract/errors'
+import type { LineChange } from './refresh-cart-items.ts'
 
 // Where an order stands between the first tap and its answer. Pure: what is sent, stored and said is done around it.
 
@@ -12,7 +12,8 @@ export type OrderOutcome =
   | {
       kind: 'refused'
       errors: readonly ErrorEntry[]
-      lines: readonly RefusedLine[]
+      /** what the refusal has changed in the cart */
+      changes: readonly LineChange[]
       isUnanswered: boolean
     }
   | { kind: 'logged-out'; isUnanswered: boolean }

@@ -1,9 +1,7 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { addToast } from '#app/state/toast.ts'
+import { offerUndo } from '#app/state/toast.ts'
 import { TrashIcon } from '#app/ui/icons.tsx'
 import { emptyCart } from './empty-cart.ts'
-
-const UNDO_MS = 10_000
 
 /** Takes everything out at once; for ten seconds there is a way back (OPEN-86). */
 export function ClearCart({ onCleared }: { onCleared: () => void }) {
@@ -13,8 +11,7 @@ export function ClearCart({ onCleared }: { onCleared: () => void }) {
     // The pressed button goes with the lines.
     onCleared()
     const undo = emptyCart()
-    const action = { label: t('cart.undo'), run: undo }
-    addToast({ kind: 'info', text: t('cart.cleared'), action, isKept: true }, UNDO_MS)
+    offerUndo({ text: t('cart.cleared'), action: { label: t('cart.undo'), run: undo }, isKept: true })
   }
 
   return (

@@ -26,4 +26,11 @@ describe('a line of the checkout', () => {
     expect(buttonsOf(2)).toEqual({ minusIsOff: false, hasBin: true })
     expect(buttonsOf(1)).toEqual({ minusIsOff: true, hasBin: true })
   })
+
+  it('OPEN-95 says how many there are where the plus is off, and only there', () => {
+    const words = (quantity: number) =>
+      htmlOf(<LineControls line={{ ...SOFA, quantity }} setTo={() => ({})} />).replace(/<[^>]*>/g, ' ')
+    expect(words(3)).toMatch(/Ammarda 3\u00a0sany bar/)
+    expect(words(2)).not.toMatch(/Ammarda/)
+  })
 })

@@ -1,13 +1,12 @@
 import { linePrice } from '@oyum/shop-rules/cart'
 import { formatCount, formatTenge, UNKNOWN_NUMBER } from '@oyum/shop-rules/numbers'
+import { Money } from '#app/components/product/money.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { useShop } from '#app/lib/shop.ts'
 import type { CartLine } from '#app/state/cart-store.ts'
 
 /** The whole line; of more than one also how it comes about. */
 export function LineTotal({ line }: { line: CartLine }) {
   const { t } = useTranslation()
-  const { currency } = useShop()
   const price = linePrice(line)
   if (!price) {
     return (
@@ -21,16 +20,15 @@ export function LineTotal({ line }: { line: CartLine }) {
   return (
     <div className="text-end tabular-nums">
       <p className="flex flex-wrap items-baseline justify-end gap-x-2">
+        <strong className={`font-bold text-price ${isOnSale ? 'text-madder-600' : ''}`}>
+          <Money tenge={price.sumTenge} />
+        </strong>
         {isOnSale && (
           <s className="whitespace-nowrap text-sm text-sand-600 decoration-1">
             <span className="sr-only">{t('price.old')} </span>
             {formatTenge(price.sumOriginalTenge)}
           </s>
         )}
-        <strong className={`whitespace-nowrap font-bold text-price ${isOnSale ? 'text-madder-600' : ''}`}>
-          {formatTenge(price.sumTenge)}
-          <span className="ms-[0.32em] text-[0.6875em] font-medium">{currency}</span>
-        </strong>
       </p>
       {line.quantity > 1 && (
         <p className="text-xs text-sand-600">

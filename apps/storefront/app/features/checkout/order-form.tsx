@@ -1,11 +1,12 @@
 import { ApiError } from '@oyum/api-client/api-error'
 import { formatPhone } from '@oyum/shop-rules/phone'
-import { type SubmitEvent, useEffect, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { browserApi } from '#app/loading/browser-load.ts'
 import { useSignedIn } from '#app/state/auth-flag.ts'
 import type { CartLine } from '#app/state/cart-store.ts'
 import { endLogin } from '#app/state/session.ts'
 import { showToast } from '#app/state/toast.ts'
+import { useLazyImport } from '#app/ui/use-lazy-import.ts'
 import { type OrderFields, readFields, saveFields, type WrongField, wrongFields } from './checkout-form.ts'
 import { OrderNotes } from './order-notes.tsx'
 import { OrderSheet } from './order-sheet.tsx'
@@ -20,10 +21,15 @@ interface OrderFormProps {
   onSubmit: (fields: OrderFields) => void
 }
 
+// Where the button is in view it is not needed at all.
+const loadCartBar = () => import('./cart-bar.tsx').then(({ CartBar }) => CartBar)
+
 /** Where to, whom to call, how it is paid. Checked in the order address, phone, login (OPEN-45). */
 export function OrderForm({ items, isSubmitting, notes, onSubmit }: OrderFormProps) {
   const hints = useFieldHints()
   const [fields, setFields] = useState(readFields)
+  const submitPlace = useRef<HTMLDivElement>(null)
+  const CartBar = useLazyImport(loadCartBar, true)
   const [wrong, setWrong] = useState<readonly WrongField[]>([])
 
   function change(changed: Partial<OrderFields>) {
@@ -48,16 +54,20 @@ export function OrderForm({ items, isSubmitting, notes, onSubmit }: OrderFormPro
   }
 
   return (
-    <OrderSheet
-      items={items}
-      fields={fields}
-      wrong={wrong}
-      onChange={change}
-      onSubmit={check}
-      isSubmitting={isSubmitting}
-    >
-      <OrderNotes notes={notes} />
-    </OrderSheet>
+    <>
+      <OrderSheet
+        items={items}
+        fields={fields}
+        wrong={wrong}
+        onChange={change}
+        onSubmit={check}
+        isSubmitting={isSubmitting}
+        submitPlace={submitPlace}
+      >
+        <OrderNotes notes={notes} />
+      </OrderSheet>
+      {CartBar && <CartBar items={items} button={submitPlace} />}
+    </>
   )
 }
 

@@ -1,6 +1,8 @@
 import { MAX_ADDRESS_CHARS, MAX_NOTE_CHARS, MAX_TYPED_PHONE_CHARS } from '@oyum/contract/limits'
-import { type ComponentProps, type ReactNode, useId } from 'react'
-import { FormField } from '#app/components/form/form-field.tsx'
+import { typedContactPhone } from '@oyum/shop-rules/typed-phone'
+import { type ComponentProps, type ReactNode, type Ref, useId } from 'react'
+import { FieldHint, FormField } from '#app/components/form/form-field.tsx'
+import { PhoneField } from '#app/components/form/phone-field.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { useShop } from '#app/lib/shop.ts'
 import type { CartLine } from '#app/state/cart-store.ts'
@@ -18,18 +20,21 @@ interface OrderSheetProps extends Pick<ComponentProps<'form'>, 'id' | 'method' |
   /** Without it the fields keep what is typed by themselves. */
   onChange?: (changed: Partial<OrderFields>) => void
   isSubmitting?: boolean
+  /** around the button, for those who want to know whether it is in view */
+  submitPlace?: Ref<HTMLDivElement>
   /** between the sum and the button */
   children?: ReactNode
 }
 
 /** Where to, whom to call, how it is paid: the same sheet with script and without. */
 export function OrderSheet(props: OrderSheetProps) {
-  const { items, fields, wrong, onChange, isSubmitting = false, children, ...form } = props
+  const { items, fields, wrong, onChange, isSubmitting = false, submitPlace, children, ...form } = props
   const { t } = useTranslation()
   const shop = useShop()
   const titleId = useId()
   const hints = useFieldHints()
-  const hintOf = (field: WrongField) => (wrong.includes(field) ? hints[field] : undefined)
+  const phoneHintId = useId()
+  const phone = typedContactPhone(fields.phone)
   return (
     <form
       {...form}
@@ -37,13 +42,14 @@ export function OrderSheet(props: OrderSheetProps) {
       aria-labelledby={titleId}
       className="grid content-start gap-5 rounded-card border border-sand-200 bg-surface p-4 sm:p-7 lg:sticky lg:top-20 lg:self-start"
     >
-      <h2 id={titleId} className="h2">
+      <h2 id={titleId} tabIndex={-1} className="h2 outline-none">
         {t('checkout.form')}
       </h2>
       <FormField
         label={t('checkout.address')}
-        hint={hintOf('address')}
+        hint={wrong.includes('address') ? hints.address : undefined}
         name="address"
+        rows={2}
         value={fields.address}
         onChange={onChange && ((address) => onChange({ address }))}
         placeholder={t('checkout.addressHint')}
@@ -51,19 +57,20 @@ export function OrderSheet(props: OrderSheetProps) {
         maxLength={MAX_ADDRESS_CHARS}
         required
       />
-      <FormField
+      <PhoneField
         label={t('checkout.phone')}
-        hint={hintOf('phone')}
-        name="phone"
-        type="tel"
-        inputMode="tel"
-        value={fields.phone}
-        onChange={onChange && ((phone) => onChange({ phone }))}
-        placeholder={shop.phoneExample}
+        value={phone.text}
+        hasPrefix={!phone.isAbroad}
+        onType={onChange && ((typed) => onChange({ phone: typed }))}
+        placeholder={typedContactPhone(shop.phoneExample).text}
         autoComplete="tel"
         maxLength={MAX_TYPED_PHONE_CHARS}
         required
-      />
+        isWrong={wrong.includes('phone')}
+        aria-describedby={wrong.includes('phone') ? phoneHintId : undefined}
+      >
+        {wrong.includes('phone') && <FieldHint id={phoneHintId}>{hints.phone}</FieldHint>}
+      </PhoneField>
       <FormField
         label={t('checkout.comment')}
         more={t('checkout.optional')}
@@ -80,9 +87,11 @@ export function OrderSheet(props: OrderSheetProps) {
       />
       <Totals items={items} />
       {children}
-      <ActionButton type="submit" isBusy={isSubmitting} aria-disabled={isSubmitting}>
-        {isSubmitting ? t('checkout.submitting') : t('checkout.submit')}
-      </ActionButton>
+      <div ref={submitPlace}>
+        <ActionButton type="submit" isBusy={isSubmitting} aria-disabled={isSubmitting}>
+          {isSubmitting ? t('checkout.submitting') : t('checkout.submit')}
+        </ActionButton>
+      </div>
       <p className="flex gap-3 rounded-control bg-sage-50 p-4 text-sm text-sage-800">
         <PhoneIcon className="size-5" />
         <span className="min-w-0">{t('checkout.nothingNow')}</span>

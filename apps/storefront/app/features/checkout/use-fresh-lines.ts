@@ -1,13 +1,11 @@
 import type { ProductCard } from '@oyum/api-client/read/product'
 import type { ProductDetails } from '@oyum/api-client/read/product-details'
-import type { RefusedLine } from '@oyum/api-client/read/refused-lines'
 import { similarProducts } from '@oyum/shop-rules/similar-products'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { productDetails } from '#app/loading/product-details-cache.ts'
 import { type CartLine, cartItems } from '#app/state/cart-store.ts'
 import { type LineChange, refreshCartItems } from './refresh-cart-items.ts'
-import { productsByRefusal } from './refused-lines.ts'
 import { sortAnswers } from './sort-answers.ts'
 
 type Details = ReadonlyMap<number, ProductDetails>
@@ -61,16 +59,14 @@ export function useFreshLines(items: readonly CartLine[], mayChange: boolean) {
     void refresh()
   }, [refresh, ids, locale])
 
-  /** The order was refused, and the refusal says what each line costs and how much is left of it. */
-  function takeRefusal(lines: readonly RefusedLine[]): void {
+  /** A refused order has brought the lines up to date. */
+  function takeChanges(changes: readonly LineChange[]): void {
     refusals.current += 1
-    productDetails.forget()
-    const changes = refreshCartItems(productsByRefusal(cartItems.get(), lines))
     setFresh((before) => ({ ...before, changes: [...before.changes, ...changes] }))
     void refresh()
   }
 
-  return { ...fresh, takeRefusal }
+  return { ...fresh, takeChanges }
 }
 
 function similarTo(details: Details, cartIds: readonly number[]): ProductCard[] | undefined {

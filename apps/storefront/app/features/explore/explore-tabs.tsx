@@ -9,7 +9,7 @@ export function ExploreTabs({ chosen, data }: { chosen: ExploreTab; data: Explor
   const { t } = useTranslation()
   return (
     <nav aria-label={t('home.media')} className="mb-6 border-b border-sand-200">
-      <ul className="flex gap-6">
+      <ul className="flex flex-wrap gap-x-6">
         {EXPLORE_TABS.map((tab) => (
           <li key={tab}>
             <Link

@@ -11,6 +11,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { PATHS } from '#app/lib/links.ts'
 import { useRootData } from '#app/lib/use-root-data.ts'
 import { JsonLd } from '#app/seo/json-ld.tsx'
+import { plainText } from '#app/seo/plain-text.ts'
 import { EyeIcon } from '#app/ui/icons.tsx'
 import { BackLink } from './back-link.tsx'
 
@@ -38,11 +39,11 @@ export function StoryPage(props: StoryPageProps) {
     <>
       <PageHead
         title={story.name}
-        description={story.description}
+        description={plainText(story.description)}
         path={path}
         imagePath={picture ? originalPath(picture.kind, picture.file) : undefined}
       />
-      <JsonLd data={structuredData(siteOrigin)} />
+      <JsonLd data={import.meta.env.SSR ? structuredData(siteOrigin) : undefined} />
       <article className="page">
         <Breadcrumbs parents={parents} current={story.name} />
         {children}

@@ -3,7 +3,7 @@ import { renditionPath } from '@oyum/shop-rules/films'
 import { originalPath } from '@oyum/shop-rules/pictures'
 import { articlePath, videoPath } from '#app/lib/links.ts'
 import type { ShopFacts } from '#app/lib/shop.ts'
-import { plainText } from '#app/seo/page-meta.ts'
+import { plainText } from '#app/seo/plain-text.ts'
 
 // What search engines read of a film and of an article; to be given to <JsonLd>.
 

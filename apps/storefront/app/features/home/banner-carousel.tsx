@@ -12,7 +12,7 @@ const ARROW =
 const slideId = (banner: Banner) => `banner-${banner.id}`
 
 /**
- * Pictures without text, 14:5. The first is the largest paint of the page; the others come when they are near. The
+ * Pictures without text, 14:5, and on phones their names below. The first is the largest paint of the page; the others come when they are near. The
  * browser itself scrolls and snaps; the motion is added later, and stops for whoever looks, touches or prefers stillness.
  */
 export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
@@ -25,20 +25,20 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
   if (!first) return null
   return (
     <section ref={area} aria-label={t('home.banners')} className="page">
-      <div className="bleed relative aspect-14/5 overflow-hidden bg-sand-200 lg:mx-0 lg:mt-6 lg:rounded-card">
+      <div className="bleed relative overflow-hidden lg:mx-0 lg:mt-6 lg:rounded-card">
         <ul
           ref={row}
           onScroll={onScroll}
-          className="swipe-row flex size-full snap-x snap-mandatory motion-safe:scroll-smooth"
+          className="swipe-row flex snap-x snap-mandatory motion-safe:scroll-smooth"
         >
           {banners.map((banner) => (
-            <li key={banner.id} id={slideId(banner)} className="size-full flex-none snap-start">
+            <li key={banner.id} id={slideId(banner)} className="w-full flex-none snap-start">
               <BannerSlide banner={banner} isFirst={banner === first} />
             </li>
           ))}
           {slides > 1 && (
             // Behind the last comes the first again: the way round.
-            <li aria-hidden="true" className="size-full flex-none snap-start noscript:hidden">
+            <li aria-hidden="true" className="w-full flex-none snap-start noscript:hidden">
               <BannerSlide banner={first} isCopy />
             </li>
           )}
@@ -65,7 +65,7 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
         )}
       </div>
       {slides > 1 && (
-        <div className="flex h-7 items-center justify-center lg:h-9">
+        <div className="flex h-11 items-center justify-center md:h-7 lg:h-9">
           <ol className="flex">
             {banners.map((banner, index) => (
               <li key={banner.id}>

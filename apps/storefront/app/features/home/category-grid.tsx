@@ -6,13 +6,15 @@ import { SectionHeading } from '#app/components/page/section-heading.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { categoryPath, PATHS } from '#app/lib/links.ts'
 import { range } from '#app/lib/range.ts'
+import { ChevronRightIcon } from '#app/ui/icons.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 
 // Two rows of five from 640, one line from 1280. Three rows of three on phones, where the tenth stays away.
 const MOST_TILES = 10
+const MOST_ON_PHONES = 9
 const SHOWN_WIDTH = '(min-width: 80rem) 140px, (min-width: 40rem) 18vw, 30vw'
 const GRID =
-  'grid grid-cols-3 gap-x-2.5 gap-y-5 max-sm:[&>:nth-child(10)]:hidden sm:grid-cols-5 sm:gap-x-4 sm:gap-y-6 xl:auto-cols-fr xl:grid-flow-col xl:grid-cols-none'
+  'grid grid-cols-3 gap-x-2.5 gap-y-5 sm:grid-cols-5 sm:gap-x-4 sm:gap-y-6 xl:auto-cols-fr xl:grid-flow-col xl:grid-cols-none'
 // What a phone shows before the first scroll.
 const FIRST_VIEW_TILES = 6
 
@@ -24,7 +26,7 @@ export function CategoryGrid({ categories }: { categories: readonly Category[] }
       <SectionHeading id="categories" title={t('common.categories')} viewAllPath={PATHS.categories} />
       <ul className={GRID}>
         {categories.slice(0, MOST_TILES).map((category, index) => (
-          <li key={category.id} className="min-w-0">
+          <li key={category.id} className={`min-w-0 ${index < MOST_ON_PHONES ? '' : 'max-sm:hidden'}`}>
             <Link to={categoryPath(category.id)} className="group block">
               <span className="block aspect-square overflow-hidden rounded-card bg-picture">
                 <ShopPicture
@@ -35,7 +37,7 @@ export function CategoryGrid({ categories }: { categories: readonly Category[] }
                   priority={index < FIRST_VIEW_TILES ? 'eager' : 'lazy'}
                 />
               </span>
-              <span className="mt-2 block text-[0.8125rem] leading-4.5 font-medium wrap-anywhere hyphens-auto underline-offset-3 group-hover:underline sm:text-sm">
+              <span className="mt-2 block text-[0.8125rem] leading-[1.125rem] font-medium wrap-anywhere hyphens-auto underline-offset-3 group-hover:underline sm:text-sm">
                 {category.name}
               </span>
               <span className="mt-px block text-xs text-sand-600">
@@ -47,8 +49,29 @@ export function CategoryGrid({ categories }: { categories: readonly Category[] }
             </Link>
           </li>
         ))}
+        <AllCategories after={Math.min(categories.length, MOST_TILES)} />
       </ul>
     </section>
+  )
+}
+
+const REST_OF_THREE = ['col-span-3', 'col-span-2', 'col-span-1']
+const REST_OF_FIVE = ['sm:col-span-5', 'sm:col-span-4', 'sm:col-span-3', 'sm:col-span-2', 'sm:col-span-1']
+
+/** The last tile takes what its line has left, so that the grid has no hole. */
+function AllCategories({ after }: { after: number }) {
+  const { t } = useTranslation()
+  const onPhones = REST_OF_THREE[Math.min(after, MOST_ON_PHONES) % 3]
+  return (
+    <li className={`${onPhones} ${REST_OF_FIVE[after % 5]} xl:col-auto`}>
+      <Link
+        to={PATHS.categories}
+        className="flex h-full min-h-18 flex-col justify-between rounded-card bg-ink p-2 text-[0.8125rem] leading-[1.125rem] font-medium text-surface hyphens-auto underline-offset-3 hover:underline sm:p-3 sm:text-sm"
+      >
+        {t('header.allCategories')}
+        <ChevronRightIcon className="size-6 self-end" />
+      </Link>
+    </li>
   )
 }
 

@@ -7,8 +7,10 @@ import { PATHS } from '#app/lib/links.ts'
 import { BannerCarousel } from './banner-carousel.tsx'
 import { BannerSkeleton } from './banner-skeleton.tsx'
 import { CategoryGrid, CategoryGridSkeleton } from './category-grid.tsx'
+import { HomeFacts } from './home-facts.tsx'
 import type { HomeData } from './load-home.ts'
 import { MediaRow, MediaRowSkeleton } from './media-row.tsx'
+import { RoomMosaic, RoomMosaicSkeleton } from './room-mosaic.tsx'
 import { ShopJsonLd } from './shop-json-ld.tsx'
 
 type HomePageProps = { [Section in keyof HomeData]: MaybeLater<HomeData[Section]> } & {
@@ -34,6 +36,7 @@ export function HomePage({ outage, ...home }: HomePageProps) {
       <WhenReady value={home.banners} fallback={<BannerSkeleton />}>
         {(banners) => <BannerCarousel banners={banners} />}
       </WhenReady>
+      <HomeFacts />
       <div className="page pt-1.5">
         <WhenReady value={home.percents} fallback={<DiscountChipsSkeleton />}>
           {(percents) => <DiscountChips percents={percents} />}
@@ -41,6 +44,9 @@ export function HomePage({ outage, ...home }: HomePageProps) {
       </div>
       <WhenReady value={home.categories} fallback={<CategoryGridSkeleton />}>
         {(categories) => <CategoryGrid categories={categories} />}
+      </WhenReady>
+      <WhenReady value={home.rooms} fallback={<RoomMosaicSkeleton />}>
+        {(rooms) => <RoomMosaic rooms={rooms} />}
       </WhenReady>
       <WhenReady value={home.media} fallback={<MediaRowSkeleton />}>
         {(items) => <MediaRow items={items} />}

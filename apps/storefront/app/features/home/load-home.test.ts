@@ -20,6 +20,7 @@ const ANSWERS: Record<string, unknown> = {
     { ...CATEGORY, id: 1, position: 0 },
     { ...CATEGORY, id: 2, position: 1, parent_id: 1 },
   ],
+  '/api/v1/rooms': numbers(5).map((id) => ({ id, name: 'Otag', pieces_count: 6, pieces_price: 100 })),
   '/api/v1/videos': numbers(11).map((id) => ({ ...MEDIA, id })),
   '/api/v1/articles': numbers(12).map((id) => ({ ...MEDIA, id })),
   '/api/v1/products/new-arrival': [{ id: 8 }, { id: 9 }],
@@ -58,6 +59,7 @@ describe('loadHome', () => {
       '/api/v1/products/discounted?limit=6&offset=1',
       '/api/v1/products/latest?sort_by=view_count&limit=6&offset=1',
       '/api/v1/products/new-arrival?limit=6&offset=1',
+      '/api/v1/rooms',
       '/api/v1/videos',
     ])
   })
@@ -85,11 +87,16 @@ describe('loadHome', () => {
     expect(discounted.map(({ id }) => id)).toEqual(numbers(12))
   })
 
-  it('HOME-12 takes the first 9 films and the first 9 articles (OPEN-75)', async () => {
+  it('HOME-12 takes the first films and the first articles, three of each (OPEN-75, OPEN-99)', async () => {
     const { media } = await loadHome(apiWithout().api, nothing)
     for (const kind of ['video', 'article']) {
-      expect(media.filter((item) => item.kind === kind).map(({ id }) => id)).toEqual(numbers(9))
+      expect(media.filter((item) => item.kind === kind).map(({ id }) => id)).toEqual(numbers(3))
     }
+  })
+
+  it('OPEN-100 takes the first three rooms', async () => {
+    const { rooms } = await loadHome(apiWithout().api, nothing)
+    expect(rooms.map(({ id }) => id)).toEqual(numbers(3))
   })
 
   it('leaves out a section that does not answer, and says so once', async () => {
@@ -97,7 +104,7 @@ describe('loadHome', () => {
     const home = await loadHome(apiWithout('/api/v1/banners', '/api/v1/videos').api, onFailure)
     expect(home.banners).toEqual([])
     expect(home.popular).toHaveLength(1)
-    expect(home.media.map(({ kind }) => kind)).toEqual(numbers(9).map(() => 'article'))
+    expect(home.media.map(({ kind }) => kind)).toEqual(numbers(3).map(() => 'article'))
     expect(onFailure.mock.calls.map(([call]) => call)).toEqual(['banners', 'videos'])
     expect(onFailure.mock.calls[0]?.[1]).toBeInstanceOf(NetworkError)
   })

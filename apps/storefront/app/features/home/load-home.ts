@@ -3,7 +3,14 @@ import type { Banner } from '@oyum/api-client/read/banner'
 import type { Category } from '@oyum/api-client/read/category'
 import type { ProductCard } from '@oyum/api-client/read/product'
 import type { ProductList } from '@oyum/api-client/read/product-list'
-import { HOME_ARTICLES, HOME_DISCOUNTS_MAX, HOME_ROW_SIZE, HOME_VIDEOS } from '@oyum/shop-rules/limits'
+import type { RoomCard } from '@oyum/api-client/read/room'
+import {
+  HOME_ARTICLES,
+  HOME_DISCOUNTS_MAX,
+  HOME_ROOMS,
+  HOME_ROW_SIZE,
+  HOME_VIDEOS,
+} from '@oyum/shop-rules/limits'
 import { loadPopularProducts } from '#app/loading/popular-products.ts'
 import { type MediaItem, mixMedia } from './mix-media.ts'
 
@@ -11,6 +18,7 @@ export interface HomeData {
   banners: Banner[]
   percents: number[]
   categories: Category[]
+  rooms: RoomCard[]
   media: MediaItem[]
   newest: ProductCard[]
   popular: ProductCard[]
@@ -43,6 +51,10 @@ export function startHome(api: ApiClient, onFailure: SectionFailed): DeferredHom
     banners: section('banners', api.banners.list()),
     percents: section('discount types', api.products.discountTypes()),
     categories: section('categories', api.categories.list().then(firstLevel)),
+    rooms: section(
+      'rooms',
+      api.rooms.list().then((rooms) => rooms.slice(0, HOME_ROOMS)),
+    ),
     media: Promise.all([
       section('videos', api.content.videos()),
       section('articles', api.content.articles()),
@@ -65,17 +77,18 @@ export function startHome(api: ApiClient, onFailure: SectionFailed): DeferredHom
 /** Everything at once, for a page that is sent whole. */
 export async function loadHome(api: ApiClient, onFailure: SectionFailed): Promise<HomeData> {
   const home = startHome(api, onFailure)
-  const [banners, percents, categories, media, newest, popular, discounted] = await Promise.all([
+  const [banners, percents, categories, rooms, media, newest, popular, discounted] = await Promise.all([
     home.banners,
     home.percents,
     home.categories,
+    home.rooms,
     home.media,
     home.newest,
     home.popular,
     home.discounted,
     home.outage,
   ])
-  return { banners, percents, categories, media, newest, popular, discounted }
+  return { banners, percents, categories, rooms, media, newest, popular, discounted }
 }
 
 function firstLevel(categories: Category[]): Category[] {

@@ -6,5 +6,6 @@ import { organizationData } from '#app/seo/structured-data.ts'
 /** Who keeps this shop, for search engines. */
 export function ShopJsonLd() {
   const { siteOrigin = '' } = useRootData()
-  return <JsonLd data={organizationData(siteOrigin, useShop())} />
+  const shop = useShop()
+  return <JsonLd data={import.meta.env.SSR ? organizationData(siteOrigin, shop) : undefined} />
 }

@@ -1,4 +1,5 @@
 import { OTP_DIGITS } from '@oyum/contract/limits'
+import { turkmenOrdinal } from '@oyum/shop-rules/ordinals'
 import { type ClipboardEvent, type KeyboardEvent, type RefObject, useId } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { type Code, type CodeEntry, eraseBeforeBox, pasteInBox, typeInBox } from './code-entry.ts'
@@ -17,7 +18,7 @@ interface CodeBoxesProps {
  * them, and it is dealt out from there.
  */
 export function CodeBoxes({ boxes, code, onEntry, labelledBy, describedBy, isWrong }: CodeBoxesProps) {
-  const { t } = useTranslation()
+  const { t, locale } = useTranslation()
   const id = useId()
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>, box: number) {
@@ -49,7 +50,10 @@ export function CodeBoxes({ boxes, code, onEntry, labelledBy, describedBy, isWro
           // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
           key={box}
           id={`${id}${box}`}
-          aria-label={t('login.codeDigit', { number: box + 1, total: OTP_DIGITS })}
+          aria-label={t('login.codeDigit', {
+            number: locale === 'tk' ? turkmenOrdinal(box + 1) : box + 1,
+            total: OTP_DIGITS,
+          })}
           aria-invalid={isWrong}
           inputMode="numeric"
           pattern="[0-9]*"

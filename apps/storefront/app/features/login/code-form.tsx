@@ -9,11 +9,10 @@ import { CallUs, StepNote, Wait } from './step-note.tsx'
 import { StepTitle } from './step-title.tsx'
 import { TextButton } from './text-button.tsx'
 import { Trans } from './trans.tsx'
-import { useCode } from './use-code.ts'
+import { useCode, WRONG_CODE_STATUS } from './use-code.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
 import { useSmsStatus } from './use-sms-status.ts'
 
-const WRONG_CODE_STATUS = 422
 const SOME_PHONE = '65000000'
 
 interface CodeFormProps {
@@ -21,11 +20,14 @@ interface CodeFormProps {
   /** The code that was sent; undefined on the server, which does not know the number. */
   pending: PendingLogin | undefined
   isPage?: boolean
+  /** The order that was wanted goes off with the code. */
+  isForOrder?: boolean
   onVerified: () => void
 }
 
 /** The code from the SMS: a step of the dialog, and a page of its own. */
-export function CodeForm({ titleId, pending: first, isPage = false, onVerified }: CodeFormProps) {
+export function CodeForm(props: CodeFormProps) {
+  const { titleId, pending: first, isPage = false, isForOrder = false, onVerified } = props
   const { t } = useTranslation()
   const noteId = useId()
   const boxes = useRef<HTMLFieldSetElement>(null)
@@ -49,7 +51,8 @@ export function CodeForm({ titleId, pending: first, isPage = false, onVerified }
       <StepTitle id={titleId} isPage={isPage} title={t('login.codeTitle')}>
         <Trans text={(place) => t('login.codeText', { phone: place })}>
           <b className="text-ink tabular-nums">{pending ? formatPhone(pending.phone) : <UnknownPhone />}</b>
-        </Trans>
+        </Trans>{' '}
+        {isForOrder && t('login.orderFollows')}
       </StepTitle>
       <div className="grid gap-2">
         <CodeBoxes

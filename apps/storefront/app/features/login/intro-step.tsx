@@ -1,10 +1,9 @@
 import { type Dispatch, useEffect, useRef } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { ActionButton } from '#app/ui/button.tsx'
 import { BoxIcon, ChatIcon, HeartIcon } from '#app/ui/icons.tsx'
-import { LoginOffer } from './login-offer.tsx'
 import type { LoginAction } from './login-state.ts'
 import { StepTitle } from './step-title.tsx'
+import { WaysIn } from './ways-in.tsx'
 
 const REASONS = [
   { icon: HeartIcon, text: 'login.keepFavourites' },
@@ -15,17 +14,19 @@ const REASONS = [
 interface IntroStepProps {
   titleId: string
   typedPhone: string | undefined
+  /** The order that was wanted waits for the login. */
+  isForOrder: boolean
   dispatch: Dispatch<LoginAction>
 }
 
-/** What a login is good for. */
-export function IntroStep({ titleId, typedPhone, dispatch }: IntroStepProps) {
+/** What a login is good for: for those who are ordering, that their order goes off with it. */
+export function IntroStep({ titleId, typedPhone, isForOrder, dispatch }: IntroStepProps) {
   const { t } = useTranslation()
-  const button = useRef<HTMLButtonElement>(null)
-  useEffect(() => button.current?.focus(), [])
+  const ways = useRef<HTMLDivElement>(null)
+  useEffect(() => ways.current?.querySelector('button')?.focus(), [])
   return (
     <>
-      <StepTitle id={titleId} title={t('login.welcome')}>
+      <StepTitle id={titleId} title={t(isForOrder ? 'login.orderTitle' : 'login.welcome')}>
         {t('login.welcomeText')}
       </StepTitle>
       <ul className="divide-y divide-sand-200 border-y border-sand-200">
@@ -36,10 +37,9 @@ export function IntroStep({ titleId, typedPhone, dispatch }: IntroStepProps) {
           </li>
         ))}
       </ul>
-      <ActionButton ref={button} type="button" onClick={() => dispatch({ type: 'begin' })}>
-        {t('login.begin')}
-      </ActionButton>
-      <LoginOffer typedPhone={typedPhone} dispatch={dispatch} />
+      <div ref={ways} className="grid gap-2">
+        <WaysIn typedPhone={typedPhone} dispatch={dispatch} />
+      </div>
     </>
   )
 }

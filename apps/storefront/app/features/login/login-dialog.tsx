@@ -21,7 +21,7 @@ interface LoginDialogProps extends LoginPrompt {
 
 /** One question per step, one button per step. */
 export function LoginDialog(props: LoginDialogProps) {
-  const { redirectTo = PATHS.profile, phone: typedPhone, afterwards, onClose } = props
+  const { redirectTo = PATHS.profile, phone: typedPhone, isForOrder = false, afterwards, onClose } = props
   const { t } = useTranslation()
   const { initial } = useShop()
   const titleId = useId()
@@ -46,10 +46,12 @@ export function LoginDialog(props: LoginDialogProps) {
   }
 
   const steps: Readonly<Record<typeof step, ReactNode>> = {
-    intro: <IntroStep titleId={titleId} typedPhone={typedPhone} dispatch={dispatch} />,
+    intro: (
+      <IntroStep titleId={titleId} typedPhone={typedPhone} isForOrder={isForOrder} dispatch={dispatch} />
+    ),
     phone: <PhoneStep titleId={titleId} state={state} dispatch={dispatch} onLeave={onClose} />,
     register: <RegisterStep titleId={titleId} state={state} dispatch={dispatch} />,
-    code: <CodeForm titleId={titleId} pending={pending} onVerified={finish} />,
+    code: <CodeForm titleId={titleId} pending={pending} isForOrder={isForOrder} onVerified={finish} />,
   }
   const hasStepBefore = step === 'register' || step === 'code'
   return (

@@ -1,13 +1,17 @@
 import { ApiError, NetworkError } from '@oyum/api-client/api-error'
 import type { LoginAnswer } from '@oyum/api-client/read/login'
 import { describe, expect, it } from 'vitest'
-import { outcomeOf, readFailure } from './login-outcome.ts'
+import en from '#app/i18n/en.json'
+import { createTranslator } from '#app/i18n/translator.ts'
+import { outcomeOf, readFailure, refusalWords } from './login-outcome.ts'
+
+const { t } = createTranslator('en', en)
 
 const refused = (answer: object | undefined, status = 422, headers = {}) =>
   readFailure(new ApiError(new Response(null, { status, headers }), answer))
 
 const answered = (answer: Partial<LoginAnswer>) =>
-  outcomeOf({ isDone: false, message: undefined, ticket: undefined, ...answer })
+  outcomeOf({ isDone: false, message: undefined, errors: [], ticket: undefined, ...answer })
 
 describe('what an answer of the login calls means', () => {
   it('ERR-03 a 200 that does not say what it should is judged like an error, with its words (OPEN-37)', () => {
@@ -19,8 +23,10 @@ describe('what an answer of the login calls means', () => {
     })
   })
 
-  it("ERR-01 a reason with the code 'phone' means that the number is unknown (OPEN-37)", () => {
+  it("ERR-01 OPEN-37 a reason with the code 'phone' means that the number is unknown, in an error and in a 200", () => {
     const errors = [{ code: 'phone', message: 'no such number' }]
+    expect(answered({ errors })).toMatchObject({ isUnknownPhone: true, detail: 'no such number' })
+    expect(answered({ message: 'no', errors })).toMatchObject({ isUnknownPhone: true, detail: 'no' })
     expect(refused({ message: 'no', errors }, 404).isUnknownPhone).toBe(true)
     expect(
       refused({ message: 'no', errors: [{ code: 'validation', message: 'phone' }] }).isUnknownPhone,
@@ -36,11 +42,16 @@ describe('what an answer of the login calls means', () => {
     expect(answered({ message })).toMatchObject({ isUnknownPhone: true })
   })
 
-  it('ERR-04 the detail is the message, else the first reason, else none', () => {
+  it('ERR-04 the detail is the message, else the first reason, else a broken line is named, else ‘Unknown error’', () => {
     const errors = [{ code: 'validation', message: 'the reason' }]
     expect(refused({ message: 'the message', errors }).detail).toBe('the message')
     expect(refused({ message: '', errors }).detail).toBe('the reason')
     expect(refused(undefined)).toMatchObject({ detail: undefined, status: 422 })
+    const words = (failure: ReturnType<typeof readFailure>) => refusalWords(t, 'login.error_login', failure)
+    expect(words(refused({ message: 'the message', errors }))).toBe('Login failed: the message')
+    expect(words(refused({ errors }))).toBe('Login failed: the reason')
+    expect(words(refused(undefined))).toBe('Login failed: Unknown error')
+    expect(words(readFailure(new NetworkError('no answer')))).toMatch(/^Login failed: .*connection/)
   })
 
   it('no answer is told apart from an answer without words; the wait of a 429 is kept', () => {

@@ -1,5 +1,6 @@
 import { ApiError, NetworkError } from '@oyum/api-client/api-error'
 import type { LoginAnswer } from '@oyum/api-client/read/login'
+import type { ErrorEntry } from '@oyum/contract/errors'
 import type { Translate } from '#app/i18n/translator.ts'
 
 // What the answer of a login call means for the shopper (ERR-01 to ERR-04; OPEN-37).
@@ -28,28 +29,29 @@ const OK = 200
 const TOO_MANY_REQUESTS = 429
 
 /** A 200 that does not say what it should is judged like an error. */
-export function outcomeOf({ isDone, message, ticket }: LoginAnswer): Outcome {
-  return isDone ? { isDone, ticket } : refusal(message, OK)
+export function outcomeOf({ isDone, message, errors, ticket }: LoginAnswer): Outcome {
+  return isDone ? { isDone, ticket } : refusal(message, errors, OK)
 }
 
 export function readFailure(error: unknown): Refusal {
-  if (error instanceof NetworkError) return refusal(undefined, undefined)
+  if (error instanceof NetworkError) return refusal(undefined, [], undefined)
   if (!(error instanceof ApiError)) throw error
-  const failure = refusal(error.message || error.errors[0]?.message, error.status, error.retryAfterSeconds)
-  return error.has('phone') ? { ...failure, isUnknownPhone: true } : failure
+  return refusal(error.message, error.errors, error.status, error.retryAfterSeconds)
 }
 
 function refusal(
-  detail: string | undefined,
+  message: string | undefined,
+  errors: readonly ErrorEntry[],
   status: number | undefined,
   retryAfterSeconds?: number,
 ): Refusal {
+  const detail = message || errors[0]?.message || undefined
   return {
     isDone: false,
-    detail: detail || undefined,
+    detail,
     status,
     retryAfterSeconds,
-    isUnknownPhone: UNKNOWN_PHONE.test(detail ?? ''),
+    isUnknownPhone: UNKNOWN_PHONE.test(detail ?? '') || errors.some(({ code }) => code === 'phone'),
   }
 }
 

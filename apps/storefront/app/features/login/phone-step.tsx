@@ -1,6 +1,8 @@
-import { COUNTRY_PREFIX, isCompletePhone, PHONE_DIGITS } from '@oyum/shop-rules/phone'
+import { isCompletePhone, PHONE_DIGITS } from '@oyum/shop-rules/phone'
+import { inPairs } from '@oyum/shop-rules/typed-phone'
 import { type Dispatch, type SubmitEvent, useEffect, useId, useRef } from 'react'
 import { Link } from 'react-router'
+import { PhoneField } from '#app/components/form/phone-field.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { PATHS } from '#app/lib/links.ts'
 import { browserApi } from '#app/loading/browser-load.ts'
@@ -26,7 +28,6 @@ interface PhoneStepProps {
 export function PhoneStep({ titleId, state, dispatch, onLeave }: PhoneStepProps) {
   const { phone, isPhoneTaken } = state
   const { t } = useTranslation()
-  const fieldId = useId()
   const noteId = useId()
   const field = useRef<HTMLInputElement>(null)
   const { busyWith, refusal, secondsToWait, run, refuse, forgive } = useLoginCall<'send'>()
@@ -60,38 +61,23 @@ export function PhoneStep({ titleId, state, dispatch, onLeave }: PhoneStepProps)
       <StepTitle id={titleId} title={t('login.phoneTitle')}>
         {t('login.phoneText')}
       </StepTitle>
-      <div className="grid gap-1.5">
-        <label htmlFor={fieldId} className="text-sm font-medium">
-          {t('login.phoneLabel')}
-        </label>
-        <div
-          className={`flex min-h-12 items-center rounded-control border bg-surface px-3.5 has-focus-visible:outline-2 has-focus-visible:-outline-offset-1 has-focus-visible:outline-focus ${refusal ? 'border-madder-600' : 'border-sand-500'}`}
-        >
-          <span className="me-3 border-e border-sand-300 pe-3 text-sand-700 tabular-nums">
-            {COUNTRY_PREFIX}
-          </span>
-          <input
-            ref={field}
-            id={fieldId}
-            name="phone"
-            type="tel"
-            inputMode="tel"
-            enterKeyHint="send"
-            autoComplete="tel-national"
-            value={inPairs(phone)}
-            onChange={({ target }) => {
-              forgive()
-              dispatch({ type: 'type-phone', typed: target.value })
-            }}
-            aria-describedby={noteId}
-            aria-invalid={refusal !== undefined}
-            className="h-11 w-0 grow bg-transparent tabular-nums outline-none"
-          />
-        </div>
+      <PhoneField
+        ref={field}
+        label={t('login.phoneLabel')}
+        enterKeyHint="send"
+        autoComplete="tel-national"
+        value={inPairs(phone)}
+        onType={(typed) => {
+          forgive()
+          dispatch({ type: 'type-phone', typed })
+        }}
+        aria-describedby={noteId}
+        isWrong={refusal !== undefined}
+      >
         <StepNote id={noteId} keepsPlace refusal={refusal} secondsToWait={secondsToWait}>
           {missing > 0 && t('login.digitsLeft', { count: missing })}
         </StepNote>
-      </div>
+      </PhoneField>
       <ActionButton
         type="submit"
         disabled={!isCompletePhone(phone) || secondsToWait > 0}
@@ -113,9 +99,4 @@ export function PhoneStep({ titleId, state, dispatch, onLeave }: PhoneStepProps)
       </p>
     </form>
   )
-}
-
-/** '65 12 34 5' while it is typed. */
-function inPairs(digits: string): string {
-  return (digits.match(/..?/g) ?? []).join(' ')
 }

@@ -1,6 +1,6 @@
 import { MAX_TYPED_PHONE_CHARS } from '@oyum/contract/limits'
-import { COUNTRY_PREFIX } from '@oyum/shop-rules/phone'
 import { useId } from 'react'
+import { PhoneField } from '#app/components/form/phone-field.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { PATHS } from '#app/lib/links.ts'
 import { ActionButton } from '#app/ui/button.tsx'
@@ -12,36 +12,20 @@ import { Trans } from './trans.tsx'
 /** Eight digits after a fixed +993, in whatever way they are written. */
 export function PlainPhoneStep({ back, refused }: { back: string; refused: PlainRefusal | undefined }) {
   const { t } = useTranslation()
-  const fieldId = useId()
   const noteId = useId()
   return (
     <form id={PLAIN_PHONE_FORM} method="post" noValidate className="grid gap-5">
-      <div className="grid gap-1.5">
-        <label htmlFor={fieldId} className="text-sm font-medium">
-          {t('login.phoneLabel')}
-        </label>
-        <div
-          className={`flex min-h-12 items-center rounded-control border bg-surface px-3.5 has-focus-visible:outline-2 has-focus-visible:-outline-offset-1 has-focus-visible:outline-focus ${refused ? 'border-madder-600' : 'border-sand-500'}`}
-        >
-          <span className="me-3 border-e border-sand-300 pe-3 text-sand-700 tabular-nums">
-            {COUNTRY_PREFIX}
-          </span>
-          <input
-            id={fieldId}
-            name="phone"
-            type="tel"
-            inputMode="tel"
-            enterKeyHint="send"
-            autoComplete="tel-national"
-            maxLength={MAX_TYPED_PHONE_CHARS}
-            defaultValue={refused?.typed?.phone}
-            aria-describedby={noteId}
-            aria-invalid={refused !== undefined}
-            className="h-11 w-0 grow bg-transparent tabular-nums outline-none"
-          />
-        </div>
+      <PhoneField
+        label={t('login.phoneLabel')}
+        enterKeyHint="send"
+        autoComplete="tel-national"
+        maxLength={MAX_TYPED_PHONE_CHARS}
+        value={refused?.typed?.phone}
+        aria-describedby={noteId}
+        isWrong={refused !== undefined}
+      >
         <PlainNote id={noteId} refused={refused} />
-      </div>
+      </PhoneField>
       <ActionButton name="intent" value="send">
         {t('login.sendCode')}
       </ActionButton>

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { browserApi } from '#app/loading/browser-load.ts'
 import { focusBox } from './code-boxes.tsx'
 import { type CodeEntry, EMPTY_CODE, isWholeCode, pasteInBox } from './code-entry.ts'
@@ -6,6 +6,8 @@ import { resendText } from './login-outcome.ts'
 import { nextResendAt, type PendingLogin, savePendingLogin } from './pending-login.ts'
 import { useLoginCall } from './use-login-call.ts'
 import { useSmsCode } from './use-sms-code.ts'
+
+export const WRONG_CODE_STATUS = 422
 
 interface CodeOptions {
   boxes: RefObject<HTMLFieldSetElement | null>
@@ -20,20 +22,33 @@ export function useCode({ boxes, first, onVerified }: CodeOptions) {
   const [resent, setResent] = useState<PendingLogin>()
   const pending = resent ?? first
   const { run, refuse, forgive, ...call } = useLoginCall<'verify' | 'resend'>()
+  const isWaiting = useRef(false)
 
-  function enter(entry: CodeEntry) {
+  function fill(entry: CodeEntry) {
     forgive()
     setCode(entry.code)
     focusBox(boxes.current, entry.focus)
   }
 
+  /** The last missing digit sends the code. */
+  function enter(entry: CodeEntry) {
+    fill(entry)
+    if (!isWholeCode(code) && call.secondsToWait === 0) void verify(entry.code)
+  }
+
   async function verify(digits = code) {
-    if (!pending || !isWholeCode(digits)) return
+    if (!isWholeCode(digits)) return
+    if (!pending) {
+      isWaiting.current = true
+      return
+    }
     const body = { phone: pending.phone, token: digits.join('') }
     const outcome = await run('verify', (signal) => browserApi.auth.verifyPhone({ body, signal }))
     if (outcome?.isDone) onVerified()
     else if (outcome) {
       refuse('login.error_otp', outcome)
+      // All four are typed anew: one that is typed over would send the three others again.
+      if (outcome.status === WRONG_CODE_STATUS) setCode(EMPTY_CODE)
       focusBox(boxes.current, 0)
     }
   }
@@ -66,9 +81,19 @@ export function useCode({ boxes, first, onVerified }: CodeOptions) {
 
   useSmsCode(pending?.ticket, (text) => {
     const entry = pasteInBox(EMPTY_CODE, 0, text)
-    enter(entry)
+    fill(entry)
     void verify(entry.code)
   })
+
+  // On a page of its own the number comes a moment after the script: quick fingers are not made to press the button.
+  const sendWaiting = useEffectEvent(() => {
+    if (!isWaiting.current) return
+    isWaiting.current = false
+    void verify()
+  })
+  useEffect(() => {
+    if (pending) sendWaiting()
+  }, [pending])
 
   useLayoutEffect(() => {
     // What was typed before the script had come.

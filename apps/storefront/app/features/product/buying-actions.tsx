@@ -1,54 +1,58 @@
 import type { Variation } from '@oyum/api-client/read/product'
 import type { Product } from '@oyum/api-client/read/product-details'
+import { formatCount } from '@oyum/shop-rules/numbers'
 import { isInStock } from '@oyum/shop-rules/stock'
-import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { CartControl } from '#app/components/product/cart-control.tsx'
 import { Price } from '#app/components/product/price.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { ADD, BUY } from '#app/lib/cart-intents.ts'
 import { PATHS } from '#app/lib/links.ts'
-import { addOneToCart, useCartLine } from '#app/state/cart-store.ts'
-import { ActionButton, Button } from '#app/ui/button.tsx'
+import { addOneToCart, type CartLine, useCartCount, useCartLine } from '#app/state/cart-store.ts'
+import { showToast } from '#app/state/toast.ts'
+import { ActionBar } from '#app/ui/action-bar.tsx'
+import { ActionButton, Button, ButtonLink } from '#app/ui/button.tsx'
+import { useWholeInView } from '#app/ui/use-whole-in-view.ts'
 
 interface Choice {
   product: Product
   variation: Variation | undefined
 }
 
-/** «Add to cart» and «buy now»; on phones a bar repeats the first while both are out of view. */
+/** «Add to cart» and «buy now»; on phones a bar repeats the first while it cannot be seen whole. */
 export function BuyingActions(choice: Choice) {
-  const { place, isInView } = useInView()
+  const place = useRef<HTMLDivElement>(null)
+  const isInView = useWholeInView(place)
+  const line = useCartLine({ id: choice.product.id, variation: choice.variation })
   return (
     <>
-      <PlainForm ref={place} {...choice}>
-        <AddToCart {...choice} />
-        <BuyNow {...choice} />
+      <PlainForm {...choice}>
+        <div ref={place}>
+          <AddToCart {...choice} />
+        </div>
+        <BuyNow {...choice} line={line} />
       </PlainForm>
       {!isInView && (
-        <div
-          data-buying-bar
-          className="fixed inset-x-0 bottom-[calc(var(--size-bottombar)+env(safe-area-inset-bottom))] z-(--z-bar) flex items-center justify-between gap-4 border-t border-sand-200 bg-surface px-(--gutter) py-2 md:hidden"
-        >
-          <Price {...choice} />
-          <div className="min-w-[55%]">
+        <ActionBar>
+          {!line && <Price {...choice} />}
+          <div className="min-w-[55%] grow">
             <AddToCart {...choice} />
           </div>
-        </div>
+        </ActionBar>
       )}
     </>
   )
 }
 
 /** Before the script has come, and where it never does, the buttons send a form to the cart that is kept without it. */
-function PlainForm({ product, variation, ref, children }: Choice & ComponentProps<'form'>) {
+function PlainForm({ product, variation, children }: Choice & ComponentProps<'form'>) {
   return (
     <form
-      ref={ref}
       method="post"
       action={PATHS.plainCart}
       onSubmit={(event) => event.preventDefault()}
-      className="grid items-center gap-2.5 lg:grid-cols-2"
+      className="grid gap-2.5"
     >
       <input type="hidden" name="id" value={product.id} />
       {variation && <input type="hidden" name="type" value={variation.type} />}
@@ -60,7 +64,7 @@ function PlainForm({ product, variation, ref, children }: Choice & ComponentProp
 function AddToCart({ product, variation }: Choice) {
   const { t } = useTranslation()
   return (
-    <CartControl product={product} variation={variation}>
+    <CartControl product={product} variation={variation} wayOn={<ToCart />}>
       {({ isDisabled, onClick }) => (
         <ActionButton name="intent" value={ADD} disabled={isDisabled} onClick={onClick}>
           {t('cart.add')}
@@ -70,36 +74,34 @@ function AddToCart({ product, variation }: Choice) {
   )
 }
 
-/** Puts one into the cart if there is none, and goes there (OPEN-48). */
-function BuyNow({ product, variation }: Choice) {
+/** In the place of the button, with all that lies in the cart. */
+function ToCart() {
+  const { t } = useTranslation()
+  return (
+    <ButtonLink look="secondary" to={PATHS.cart} className="grow">
+      {t('cart.toCart', { number: formatCount(useCartCount()) })}
+    </ButtonLink>
+  )
+}
+
+/** Puts one into the cart if there is none, and goes there (OPEN-48); a full cart says so. Once it lies there, it is the
+ *  one red button, and does not sound like a second one (OPEN-96). */
+function BuyNow({ product, variation, line }: Choice & { line: CartLine | undefined }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const line = useCartLine({ id: product.id, variation })
   return (
     <Button
       type="submit"
       name="intent"
       value={BUY}
-      look="secondary"
+      look={line ? 'primary' : 'secondary'}
       disabled={!isInStock(product, variation)}
       onClick={() => {
-        if (!line) addOneToCart(product, variation)
-        void navigate(PATHS.cart)
+        if (line || addOneToCart(product, variation)) void navigate(PATHS.cart)
+        else showToast({ kind: 'error', text: t('plainCart.full') })
       }}
     >
-      {t('cart.buyNow')}
+      {t(line ? 'cart.toOrder' : 'cart.buyNow')}
     </Button>
   )
-}
-
-/** True until the browser says otherwise: a page without observers has no bar, and none flashes up at the start. */
-function useInView() {
-  const place = useRef<HTMLFormElement>(null)
-  const [isInView, setIsInView] = useState(true)
-  useEffect(() => {
-    const observer = new IntersectionObserver(([entry]) => setIsInView(entry?.isIntersecting ?? true))
-    if (place.current) observer.observe(place.current)
-    return () => observer.disconnect()
-  }, [])
-  return { place, isInView }
 }

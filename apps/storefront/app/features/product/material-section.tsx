@@ -1,5 +1,6 @@
 import type { Product } from '@oyum/api-client/read/product-details'
 import { originalPath } from '@oyum/shop-rules/pictures'
+import { RichText } from '#app/components/details/rich-text.tsx'
 import { useZoom } from '#app/components/details/use-zoom.tsx'
 import { ProductPicture } from '#app/components/product/product-picture.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
@@ -8,31 +9,37 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 export function MaterialSection({ product }: { product: Product }) {
   const { t } = useTranslation()
   const zoom = useZoom()
+  const files = product.materialImages
   return (
-    <section>
+    <section className="break-inside-avoid">
       <h2 className="h2 mb-3">{t('product.material')}</h2>
-      {product.materialImages.length > 0 && (
-        <ul className="mb-3 grid grid-cols-2 gap-2.5 sm:grid-cols-3 lg:gap-4">
-          {product.materialImages.map((file, index) => (
-            <li key={file}>
-              <a
-                href={originalPath('product', file)}
-                onClick={zoom.onLinkClick}
-                onPointerEnter={zoom.prepare}
-                onFocus={zoom.prepare}
-                className="block aspect-square cursor-zoom-in overflow-hidden rounded-card bg-picture"
-              >
-                <ProductPicture
-                  file={file}
-                  place="material"
-                  alt={t('product.materialPicture', { number: index + 1 })}
-                />
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
-      <p className="max-w-text text-sm text-sand-700">{product.materialText}</p>
+      {/* One picture has the text beside it, several have it below them. */}
+      <div className={files.length === 1 ? 'grid grid-cols-[1fr_2fr] gap-4' : 'grid gap-3'}>
+        {files.length > 0 && (
+          <ul className={files.length === 1 ? undefined : 'grid grid-cols-2 gap-2.5 sm:grid-cols-3 lg:gap-4'}>
+            {files.map((file, index) => (
+              <li key={file}>
+                <a
+                  href={originalPath('product', file)}
+                  onClick={zoom.onLinkClick}
+                  onPointerEnter={zoom.prepare}
+                  onFocus={zoom.prepare}
+                  className="block aspect-square cursor-zoom-in overflow-hidden rounded-card bg-picture"
+                >
+                  <ProductPicture
+                    file={file}
+                    place="material"
+                    alt={t('product.materialPicture', { number: index + 1 })}
+                  />
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className="min-w-0 text-sm">
+          <RichText text={product.materialText} />
+        </div>
+      </div>
       {zoom.dialog}
     </section>
   )

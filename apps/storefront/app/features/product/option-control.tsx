@@ -70,15 +70,10 @@ function Swatch({ option }: { option: OptionLink }) {
         cy="26"
         r="25.5"
         fill={option.hex ?? 'none'}
-        strokeDasharray={option.isAvailable ? undefined : '4 3'}
+        fillOpacity={option.isAvailable ? undefined : 0.45}
         className={option.isAvailable ? 'stroke-sand-300' : 'stroke-sand-500'}
       />
-      {!option.isAvailable && (
-        <>
-          <path d="M8.5 43.5l35-35" className="stroke-surface stroke-4" />
-          <path d="M8.5 43.5l35-35" className="stroke-ink stroke-2" />
-        </>
-      )}
+      {!option.isAvailable && <path d="M8.5 43.5l35-35" className="stroke-ink stroke-2" />}
     </svg>
   )
 }

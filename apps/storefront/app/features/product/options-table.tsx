@@ -31,18 +31,20 @@ function OptionRow({ group }: { group: OptionGroup }) {
           {refused && `${refused}: ${t('product.optionSoldOut')}`}
         </p>
       </div>
-      <ul aria-labelledby={titleId} className={`flex flex-wrap ${look === 'swatch' ? 'gap-2.5' : 'gap-2'}`}>
-        {group.options.map((option) => (
-          <li key={option.value}>
-            <OptionControl
-              option={option}
-              look={look}
-              onRefused={() => setRefused(option.label)}
-              onChosen={() => setRefused(undefined)}
-            />
-          </li>
-        ))}
-      </ul>
+      {group.options.length > 0 && (
+        <ul aria-labelledby={titleId} className={`flex flex-wrap ${look === 'swatch' ? 'gap-2.5' : 'gap-2'}`}>
+          {group.options.map((option) => (
+            <li key={option.value}>
+              <OptionControl
+                option={option}
+                look={look}
+                onRefused={() => setRefused(option.label)}
+                onChosen={() => setRefused(undefined)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   )
 }

@@ -14,5 +14,10 @@ interface ProductJsonLdProps {
 /** What search engines read: the product with its offer. The breadcrumbs add the way to it. */
 export function ProductJsonLd({ product, variation, images }: ProductJsonLdProps) {
   const { siteOrigin = '' } = useRootData()
-  return <JsonLd data={productData(product, variation, images, siteOrigin, useShop())} />
+  const shop = useShop()
+  return (
+    <JsonLd
+      data={import.meta.env.SSR ? productData(product, variation, images, siteOrigin, shop) : undefined}
+    />
+  )
 }

@@ -9,9 +9,13 @@ import { chooseVariation, galleryImages, VARIATION_PARAM } from '#app/components
 import { HEARTS_FORM, HeartContext, WishlistButton } from '#app/components/product/wishlist-button.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { PATHS, productPath } from '#app/lib/links.ts'
+import { plainText } from '#app/seo/plain-text.ts'
+import { AroundPlace } from './around-place.tsx'
 import { BuyingColumn } from './buying-column.tsx'
+import { cardPreview } from './card-preview.ts'
 import { ProductGallery } from './product-gallery.tsx'
 import { ProductJsonLd } from './product-json-ld.tsx'
+import { productParents } from './product-parents.ts'
 import { ProductSections } from './product-sections.tsx'
 
 /** Everything is read by scrolling. Price, stock and picture follow the chosen variation. */
@@ -21,25 +25,22 @@ export function ProductPage({ product, related }: ProductDetails) {
   const variation = chooseVariation(product.variations, query.get(VARIATION_PARAM))
   const images = galleryImages(product.images, variation)
   const choice = { product, variation }
-  const parents = [
-    { name: t('nav.home'), path: PATHS.home },
-    { name: t('breadcrumbs.products'), path: PATHS.newProducts },
-  ]
   return (
     <>
       <PageHead
         title={product.name}
-        description={product.description}
+        description={plainText(product.description)}
         path={productPath(product.id)}
         imagePath={images[0] && originalPath('product', images[0])}
       />
       <ProductJsonLd product={product} variation={variation} images={images} />
       <div className="page">
-        <Breadcrumbs parents={parents} current={product.name} />
+        <Breadcrumbs parents={productParents(t)} current={product.name} />
         <div className="product-columns">
           <ProductGallery
             product={product}
             images={images}
+            preview={cardPreview(product, variation)}
             badge={priceDisplay(product, variation).badge}
             heart={
               <HeartContext value="add">
@@ -50,11 +51,12 @@ export function ProductPage({ product, related }: ProductDetails) {
               </HeartContext>
             }
           />
-          <BuyingColumn {...choice} />
+          <BuyingColumn {...choice} related={related} />
         </div>
       </div>
       <ProductSections product={product} />
       <ProductRow title={t('product.related')} products={related} />
+      <AroundPlace productId={product.id} />
     </>
   )
 }

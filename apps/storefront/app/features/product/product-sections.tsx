@@ -8,21 +8,17 @@ import { SizeSection } from './size-section.tsx'
 export function ProductSections({ product }: { product: Product }) {
   const { t } = useTranslation()
   const hasDescription = product.description.trim() !== ''
-  const hasMaterial = product.materialText !== '' || product.materialImages.length > 0
+  const hasMaterial = product.materialText.trim() !== '' || product.materialImages.length > 0
   return (
-    <>
+    <div className="page section-columns pt-(--section-gap)">
       <SizeSection product={product} />
-      {(hasDescription || hasMaterial) && (
-        <div className="page two-columns pt-(--section-gap)">
-          {hasDescription && (
-            <section>
-              <h2 className="h2 mb-3">{t('product.description')}</h2>
-              <RichText text={product.description} />
-            </section>
-          )}
-          {hasMaterial && <MaterialSection product={product} />}
-        </div>
+      {hasDescription && (
+        <section>
+          <h2 className="h2 mb-3 break-after-avoid">{t('product.description')}</h2>
+          <RichText text={product.description} />
+        </section>
       )}
-    </>
+      {hasMaterial && <MaterialSection product={product} />}
+    </div>
   )
 }

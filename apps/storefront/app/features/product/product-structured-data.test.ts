@@ -8,6 +8,7 @@ const sofa = {
   priceTenge: 940_000,
   discount: { percent: 10 },
   stock: 3,
+  categoryId: 11,
   categoryName: 'Diwanlar',
   description: '<p>Giň <b>diwan</b></p>',
   variations: [],

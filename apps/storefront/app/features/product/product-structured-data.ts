@@ -6,7 +6,7 @@ import { priceDisplay } from '@oyum/shop-rules/price-display'
 import { isInStock } from '@oyum/shop-rules/stock'
 import { productPath } from '#app/lib/links.ts'
 import type { ShopFacts } from '#app/lib/shop.ts'
-import { plainText } from '#app/seo/page-meta.ts'
+import { plainText } from '#app/seo/plain-text.ts'
 
 /** schema.org/Product. The offer says what the page says: the price that is paid, of the variation that is shown. */
 export function productData(

@@ -1,4 +1,4 @@
-import { formatNumber } from '@oyum/shop-rules/numbers'
+import { formatMeasure } from '@oyum/shop-rules/numbers'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { type DrawnView, PERSON_CM } from './size-drawing-plan.ts'
 
@@ -12,7 +12,7 @@ interface SizeViewProps {
 
 /** One view: the furniture, its dimensions and, from the front, the person. */
 export function SizeView({ view, unit, hasPerson = false }: SizeViewProps) {
-  const { t } = useTranslation()
+  const { t, locale } = useTranslation()
   const { floor, x, y, across, up, outline } = view
   const below = floor + 15 * unit
   const beside = x + across + 13 * unit
@@ -43,7 +43,7 @@ export function SizeView({ view, unit, hasPerson = false }: SizeViewProps) {
         textAnchor="middle"
         className="fill-ink font-bold"
       >
-        {t('product.centimetres', { size: formatNumber(across) })}
+        {t('product.centimetres', { size: formatMeasure(across, locale) })}
       </text>
       {hasPerson && (
         <>
@@ -58,7 +58,7 @@ export function SizeView({ view, unit, hasPerson = false }: SizeViewProps) {
             fontSize={14 * unit}
             className="fill-ink font-bold"
           >
-            {formatNumber(up)}
+            {formatMeasure(up, locale)}
           </text>
         </>
       )}

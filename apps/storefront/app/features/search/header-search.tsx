@@ -1,6 +1,7 @@
 import { searchText } from '@oyum/shop-rules/limits'
 import { type SubmitEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Form, useLocation, useNavigate } from 'react-router'
+import { useLatestAddress } from '#app/components/list/use-latest-address.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { PATHS, searchPath } from '#app/lib/links.ts'
 import { SearchIcon } from '#app/ui/icons.tsx'
@@ -14,7 +15,7 @@ export function HeaderSearch() {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const frame = useRef<HTMLDivElement>(null)
-  const { field, text, setText, clear, clearAndStay } = useSearchField()
+  const { field, text, type, clear, clearAndStay } = useSearchField()
   const [isUsed, setIsUsed] = useState(false)
   const Suggestions = useLazyImport(loadSuggestions, isUsed || text !== '')
   useDismiss(frame, text !== '', { onLeave: clear, onEscape: clearAndStay })
@@ -38,11 +39,11 @@ export function HeaderSearch() {
           autoComplete="off"
           enterKeyHint="search"
           onFocus={() => setIsUsed(true)}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => type(event.target.value)}
           className="h-11 w-full min-w-0 appearance-none rounded-control border border-sand-500 bg-surface px-11 placeholder:text-sand-600 focus-visible:outline-offset-[-1px] [&::-webkit-search-cancel-button]:hidden"
         />
       </Form>
-      {Suggestions && <Suggestions text={text} onClear={clearAndStay} />}
+      {Suggestions && <Suggestions text={text} frame={frame} onClear={clearAndStay} />}
     </div>
   )
 }
@@ -53,6 +54,9 @@ function useSearchField() {
   const [text, setText] = useState('')
   const { key } = useLocation()
   const shownAt = useRef(key)
+  const latest = useLatestAddress()
+  // For the page that is on its way: it arrives a moment later than its address, and fingers do not wait.
+  const isTypedAhead = useRef(false)
 
   const clear = useCallback(() => {
     if (field.current) field.current.value = ''
@@ -64,12 +68,18 @@ function useSearchField() {
   }, [clear])
 
   useEffect(() => setText(field.current?.value ?? ''), [])
-  // Every step to another page ends the search, before anything can be typed there.
+  function type(typed: string) {
+    isTypedAhead.current = latest()?.key !== key
+    setText(typed)
+  }
+
+  // Every step to another page ends the search that was before it.
   useLayoutEffect(() => {
     if (shownAt.current === key) return
     shownAt.current = key
-    clear()
+    if (!isTypedAhead.current) clear()
+    isTypedAhead.current = false
   }, [key, clear])
 
-  return { field, text, setText, clear, clearAndStay }
+  return { field, text, type, clear, clearAndStay }
 }

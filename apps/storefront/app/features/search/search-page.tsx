@@ -1,14 +1,19 @@
-import { formatCount } from '@oyum/shop-rules/numbers'
+import { useEffect } from 'react'
 import { useNavigation, useRevalidator } from 'react-router'
+import { Pagination } from '#app/components/list/pagination.tsx'
 import { ProductList } from '#app/components/list/product-list.tsx'
 import { EmptyState } from '#app/components/page/empty-state.tsx'
 import { PageHead } from '#app/components/page/page-head.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { PATHS } from '#app/lib/links.ts'
 import { Button } from '#app/ui/button.tsx'
-import { RefreshIcon, SearchIcon } from '#app/ui/icons.tsx'
+import { RefreshIcon } from '#app/ui/icons.tsx'
+import { FoundInParts } from './found-in-parts.tsx'
 import type { SearchData } from './load-search.ts'
+import { NothingFound } from './nothing-found.tsx'
+import { rememberSearch } from './recent-searches.ts'
 import { SearchField } from './search-field.tsx'
+import { SearchNotes } from './search-notes.tsx'
 
 export function SearchPage(data: SearchData) {
   const { t } = useTranslation()
@@ -39,21 +44,26 @@ function SearchHead({ query, list, isFailed }: SearchData) {
   )
 }
 
-function Results({ query, list, isFailed }: SearchData) {
+function Results({ query, list, reading, isFailed }: SearchData) {
   const { t } = useTranslation()
+  const isFound = list !== undefined && list.products.length > 0
+  useEffect(() => {
+    if (isFound) rememberSearch(query)
+  }, [query, isFound])
   if (isFailed) return <SearchFailed />
-  if (!list) return <p className="text-sand-600">{t('search.hint')}</p>
-  if (list.products.length === 0) {
-    return (
-      <EmptyState icon={SearchIcon} title={t('search.noResults')} text={t('search.tryAgain', { query })} />
-    )
-  }
+  if (!list || !reading) return <p className="text-sand-600">{t('search.hint')}</p>
+  if (!isFound) return <NothingFound query={query} instead={reading.instead} />
   return (
     <>
-      <p role="status" className="mb-4 text-sm text-sand-600">
-        {t('search.found', { query, count: list.total, number: formatCount(list.total) })}
-      </p>
-      <ProductList list={list} keepsOld />
+      <SearchNotes query={query} total={list.total} reading={reading} />
+      {reading.without && list.page === 1 ? (
+        <>
+          <FoundInParts products={list.products} without={reading.without} />
+          <Pagination page={list.page} pageCount={list.pageCount} />
+        </>
+      ) : (
+        <ProductList list={list} keepsOld />
+      )}
     </>
   )
 }

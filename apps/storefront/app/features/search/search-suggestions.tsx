@@ -1,19 +1,22 @@
 import { SEARCH_OVERLAY_SIZE } from '@oyum/shop-rules/limits'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { browserApi } from '#app/loading/browser-load.ts'
 import { CloseIcon, SpinnerIcon } from '#app/ui/icons.tsx'
 import { SearchOverlay } from './search-overlay.tsx'
+import { SearchStart } from './search-start.tsx'
 import { createSuggestions, type Found, NO_SUGGESTIONS } from './suggestions.ts'
 
 interface SearchSuggestionsProps {
   text: string
+  /** Around the field and all that hangs from it. */
+  frame: RefObject<HTMLElement | null>
   /** Empties the field for the next word. */
   onClear: () => void
 }
 
 /** What joins the field once it is used: the spinner or the clear button at its right end, and what was found. */
-export function SearchSuggestions({ text, onClear }: SearchSuggestionsProps) {
+export function SearchSuggestions({ text, frame, onClear }: SearchSuggestionsProps) {
   const { t } = useTranslation()
   const { isLoading, found } = useSuggestions(text)
   return (
@@ -38,6 +41,7 @@ export function SearchSuggestions({ text, onClear }: SearchSuggestionsProps) {
         )}
       </div>
       {found && <SearchOverlay found={found} />}
+      <SearchStart frame={frame} isEmpty={text === ''} />
     </>
   )
 }
@@ -57,9 +61,9 @@ function useSuggestions(text: string) {
 }
 
 async function findProducts(text: string, signal: AbortSignal): Promise<Found> {
-  const { products, total } = await browserApi.products.search({
+  const { products, total, isMore, without, instead } = await browserApi.products.search({
     query: { name: text, limit: SEARCH_OVERLAY_SIZE },
     signal,
   })
-  return { text, products: products.slice(0, SEARCH_OVERLAY_SIZE), total }
+  return { text, products: products.slice(0, SEARCH_OVERLAY_SIZE), total, isMore, without, instead }
 }

@@ -8,8 +8,10 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+const NOTHING = { products: [], total: 0, isMore: false, without: undefined, instead: undefined }
+
 /** A shop that answers after half a second, as slow lines do, and a shopper who types. */
-function setUp({ answer = (text: string): Found | Error => ({ text, products: [], total: 0 }) } = {}) {
+function setUp({ answer = (text: string): Found | Error => ({ ...NOTHING, text }) } = {}) {
   const sent: { text: string; signal: AbortSignal }[] = []
   const seen: SuggestionsState[] = []
   const suggestions = createSuggestions(

@@ -1,7 +1,8 @@
 import type { ProductCard } from '@oyum/api-client/read/product'
+import type { SearchReading } from '@oyum/api-client/read/search'
 import { SEARCH_DEBOUNCE_MS, searchText } from '@oyum/shop-rules/limits'
 
-export interface Found {
+export interface Found extends Pick<SearchReading, 'isMore' | 'without' | 'instead'> {
   text: string
   products: readonly ProductCard[]
   total: number

@@ -51,6 +51,8 @@ export function useSearchText(query: string) {
       if (wanted !== undefined) go(wanted, { replace: wanted === known.current })
     },
     clear() {
+      // A search that waits for the pause is not wanted any more, also where there is nothing to clear in the address.
+      clearTimeout(timer.current)
       setText('')
       if (known.current !== '') go(undefined, { replace: false })
     },

@@ -7,6 +7,7 @@ import { isSessionExpired, serverMessage } from '#app/loading/session-errors.ts'
 import { readForm } from '#app/server/read-form.server.ts'
 import { hasSignedInCookie } from '#app/state/auth-flag.ts'
 
+const BAD_REQUEST = 400
 const UNPROCESSABLE = 422
 
 type Visit = Parameters<typeof customerApi>[0]
@@ -29,7 +30,7 @@ export async function loadFavourites(visit: Visit) {
 export async function changeByHeart(visit: Visit) {
   const form = await readForm(visit.request)
   const isAdded = form.has('add')
-  const id = readId(form.get(isAdded ? 'add' : 'remove') ?? '')
+  const id = namedProduct(form.get(isAdded ? 'add' : 'remove'))
   const { api, headers } = customerApi(visit)
   const body = { product_ids: [id] }
   try {
@@ -38,5 +39,14 @@ export async function changeByHeart(visit: Visit) {
   } catch (error) {
     const failure = loginIfExpired(error, safePath(form.get('back') ?? PATHS.favourites), headers)
     return data({ isAdded, words: serverMessage(failure) }, { status: UNPROCESSABLE, headers })
+  }
+}
+
+/** A form that names no product was not made by a page of ours: neither a missing page nor a fault. */
+function namedProduct(value: string | null): number {
+  try {
+    return readId(value ?? '')
+  } catch {
+    throw new Response(null, { status: BAD_REQUEST })
   }
 }

@@ -3,13 +3,14 @@ import { redirect } from 'react-router'
 import { localeCookie } from '#app/lib/locale-cookie.ts'
 import { safePath } from '#app/lib/safe-path.ts'
 import { ERROR_CACHE_CONTROL } from '#app/server/cache-headers.ts'
+import { readForm } from '#app/server/read-form.server.ts'
 import type { Route } from './+types/locale'
 
 const SEE_OTHER = 303
 
 /** The language switcher's form, for browsers whose script is off or still on its way. */
 export async function action({ request }: Route.ActionArgs) {
-  const form = await request.formData()
+  const form = await readForm(request)
   return redirect(safePath(form.get('back')), {
     status: SEE_OTHER,
     headers: {

@@ -29,7 +29,7 @@ async function send(fields: Record<string, string>, cart = `${KEY}|7:2`): Promis
     headers: { cookie: `cart=${cart}; signed_in=1` },
     body: new URLSearchParams(fields),
   })
-  const answer = await answerForm({ request, context }, (id) => `/orders/${id}`).catch((thrown) => {
+  const answer = await answerForm({ request, context }).catch((thrown) => {
     if (thrown instanceof Response) return thrown
     throw thrown
   })
@@ -51,7 +51,11 @@ afterEach(() => {
 describe('the order form', () => {
   it('leads to the order, and the cart is empty', async () => {
     standInApi(() => ({ body: { order_id: 100_123 } }))
-    expect(await send(ORDER)).toMatchObject({ status: 303, location: '/orders/100123', cart: '' })
+    expect(await send(ORDER)).toMatchObject({
+      status: 303,
+      location: '/dashboard?order=100123&placed=1',
+      cart: '',
+    })
   })
 
   it('leaves what was added meanwhile, under another key', async () => {
@@ -102,6 +106,35 @@ describe('the order form', () => {
     expect(await send(ORDER)).toMatchObject({ status: 303, location: '/login?back=%2Fcart', cart: undefined })
     expect(await send({ ...ORDER, key: '' })).toMatchObject({ status: 303, location: '/cart' })
     expect(await send({ intent: 'dance' })).toMatchObject({ status: 303, location: '/cart' })
+  })
+})
+
+describe('«all into the cart» of a room', () => {
+  const sofa = { id: 8, total_stock: 3, price: 700, variations: [{ type: 'oat', price: 700, stock: 3 }] }
+  const pieces = [CHAIR.product, sofa, { ...sofa, id: 9, total_stock: 0, variations: [] }].map((product) => ({
+    ...{ x: 0.5, y: 0.5, product },
+  }))
+  const room = { intent: 'add-room', id: '5' }
+
+  it('OPEN-101 asks for the room once and leads to the cart with one of each', async () => {
+    const calls = standInApi(() => ({ body: { id: 5, pieces } }))
+    expect(await send(room, `${KEY}|7:2`)).toMatchObject({
+      ...{ status: 303, location: '/cart', cart: `${KEY}|7:2|8:1:oat` },
+    })
+    expect(calls.map(({ name }) => name)).toEqual(['GET rooms/5'])
+  })
+
+  it('says why not, and leaves the cart as it was', async () => {
+    const answers = [
+      [refusal(404, 'not_found'), 409, 'plainCart.notSold'],
+      [refusal(503, 'unavailable'), 503, 'plainCart.notAdded'],
+    ] as const
+    for (const [answer, status, key] of answers) {
+      standInApi(() => answer)
+      expect(await send(room)).toMatchObject({ status, cart: undefined, notes: [{ key }] })
+      vi.restoreAllMocks()
+    }
+    expect(await send({ ...room, id: 'x' })).toMatchObject({ status: 422, cart: undefined })
   })
 })
 

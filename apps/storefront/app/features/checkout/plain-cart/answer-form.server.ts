@@ -1,15 +1,15 @@
 import type { ApiClient } from '@oyum/api-client/client'
 import { createContext, data, type RouterContextProvider } from 'react-router'
 import { findPlainCart, type PlainCart, readPlainLine } from '#app/lib/cart-cookie.ts'
-import { ADD, BUY, ORDER, SET } from '#app/lib/cart-intents.ts'
-import { PATHS } from '#app/lib/links.ts'
+import { ADD, ADD_ROOM, BUY, ORDER, SET } from '#app/lib/cart-intents.ts'
+import { PATHS, placedPath } from '#app/lib/links.ts'
 import { customerApi, loginIfExpired, seeOther } from '#app/loading/customer-load.server.ts'
 import { isNotFound, isOutage } from '#app/loading/page-failure.ts'
 import { readForm } from '#app/server/read-form.server.ts'
 import { wrongFields } from '../checkout-form.ts'
 import { keepPlainCart, newOrderKey } from './keep-plain-cart.server.ts'
 import type { PlainAnswer, PlainNote, TypedOrder } from './plain-answer.ts'
-import { addPlainLine, removePlainLine, setPlainLine, withoutOrdered } from './plain-lines.ts'
+import { addPlainLine, addPlainPieces, removePlainLine, setPlainLine, withoutOrdered } from './plain-lines.ts'
 import { type PlainOrder, placePlainOrder, readPlainOrder } from './plain-order.ts'
 
 interface Visit {
@@ -34,14 +34,13 @@ const CONFLICT = 409
 const UNPROCESSABLE = 422
 const UNAVAILABLE = 503
 
-/** @param orderPath where somebody is led whose order was placed */
-export async function answerForm(visit: Visit, orderPath: (id: number | undefined) => string) {
-  const answer = await doAsked(visit, orderPath)
+export async function answerForm(visit: Visit) {
+  const answer = await doAsked(visit)
   if (!(answer instanceof Response)) visit.context.set(answerContext, answer.data)
   return answer
 }
 
-async function doAsked(visit: Visit, orderPath: (id: number | undefined) => string) {
+async function doAsked(visit: Visit) {
   const form = await readForm(visit.request)
   const { api, headers } = customerApi(visit)
   const work = { api, headers, form, cart: findPlainCart(visit.request.headers.get('cookie')) }
@@ -49,10 +48,12 @@ async function doAsked(visit: Visit, orderPath: (id: number | undefined) => stri
     case ADD:
     case BUY:
       return add(work)
+    case ADD_ROOM:
+      return addRoom(work)
     case SET:
       return set(work)
     case ORDER:
-      return order(work, orderPath)
+      return order(work)
     default:
       return seeOther(PATHS.plainCart, headers)
   }
@@ -67,14 +68,33 @@ async function add({ api, headers, form, cart }: Work) {
     const { product } = await api.products.details({ params: { id: wanted.id } })
     const added = addPlainLine(cart.lines, product, wanted.type)
     if ('note' in added) return say(added.note, CONFLICT, headers)
-    if (!keepPlainCart(headers, { key: cart.key, lines: added.lines }))
-      return say({ key: 'plainCart.full' }, CONFLICT, headers)
-    return seeOther(PATHS.plainCart, headers)
+    return keep(headers, { key: cart.key, lines: added.lines })
   } catch (error) {
-    if (isNotFound(error)) return say({ key: 'plainCart.notSold' }, CONFLICT, headers)
-    if (isOutage(error)) return say({ key: 'plainCart.notAdded' }, UNAVAILABLE, headers)
-    throw error
+    return sayNotAdded(error, headers)
   }
+}
+
+async function addRoom({ api, headers, form, cart }: Work) {
+  const wanted = readPlainLine(form.get('id'), '1', undefined)
+  if (!wanted) return say({ key: 'plainCart.notSold' }, UNPROCESSABLE, headers)
+  try {
+    const { pieces } = await api.rooms.room({ params: { id: wanted.id } })
+    const products = pieces.map(({ product }) => product)
+    return keep(headers, { key: cart.key, lines: addPlainPieces(cart.lines, products) })
+  } catch (error) {
+    return sayNotAdded(error, headers)
+  }
+}
+
+function keep(headers: Headers, cart: PlainCart) {
+  if (!keepPlainCart(headers, cart)) return say({ key: 'plainCart.full' }, CONFLICT, headers)
+  return seeOther(PATHS.plainCart, headers)
+}
+
+function sayNotAdded(error: unknown, headers: Headers) {
+  if (isNotFound(error)) return say({ key: 'plainCart.notSold' }, CONFLICT, headers)
+  if (isOutage(error)) return say({ key: 'plainCart.notAdded' }, UNAVAILABLE, headers)
+  throw error
 }
 
 function set({ headers, form, cart }: Work) {
@@ -82,13 +102,12 @@ function set({ headers, form, cart }: Work) {
   const wanted = readPlainLine(form.get('id'), isGone ? '1' : form.get('quantity'), form.get('type'))
   if (wanted) {
     const lines = isGone ? removePlainLine(cart.lines, wanted) : setPlainLine(cart.lines, wanted)
-    if (!keepPlainCart(headers, { key: cart.key, lines }))
-      return say({ key: 'plainCart.full' }, CONFLICT, headers)
+    return keep(headers, { key: cart.key, lines })
   }
   return seeOther(PATHS.plainCart, headers)
 }
 
-async function order(work: Work, orderPath: (id: number | undefined) => string) {
+async function order(work: Work) {
   const { headers, form, cart } = work
   const asked = readPlainOrder(form)
   if (!asked) return seeOther(PATHS.plainCart, headers)
@@ -100,7 +119,7 @@ async function order(work: Work, orderPath: (id: number | undefined) => string) 
     case 'placed':
       // With a new key: the one of this order has done its work.
       keepPlainCart(headers, { key: undefined, lines: withoutOrdered(cart.lines, asked.lines) })
-      return seeOther(orderPath(outcome.id), headers)
+      return seeOther(placedPath(outcome.id), headers)
     case 'placed-before': {
       const key = newOrderKey()
       keepPlainCart(headers, { key, lines: cart.lines })

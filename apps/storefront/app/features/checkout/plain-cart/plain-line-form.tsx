@@ -6,7 +6,7 @@ import { LineControls } from '../line-controls.tsx'
 /** Each button says how many it shall be: pressed twice it means the same. */
 export function PlainLineForm({ line }: { line: CartLine }) {
   return (
-    <form method="post" action={PATHS.plainCart} className="flex items-center gap-1">
+    <form method="post" action={PATHS.plainCart}>
       <input type="hidden" name="intent" value={SET} />
       <input type="hidden" name="id" value={line.id} />
       {line.variation && <input type="hidden" name="type" value={line.variation.type} />}

@@ -1,6 +1,6 @@
 import type { ProductCard } from '@oyum/api-client/read/product'
 import { describe, expect, it } from 'vitest'
-import { addPlainLine, removePlainLine, setPlainLine, withoutOrdered } from './plain-lines.ts'
+import { addPlainLine, addPlainPieces, removePlainLine, setPlainLine, withoutOrdered } from './plain-lines.ts'
 
 const chair: ProductCard = {
   ...{ id: 7, name: 'Oturgyç', images: [], priceTenge: 89_000, discount: undefined },
@@ -16,6 +16,12 @@ const sofa: ProductCard = {
 const line = (id: number, quantity = 1, type?: string) => ({ id, quantity, type })
 
 describe('adding to a cart without script', () => {
+  it('OPEN-101 of a room puts in one of each that is in stock and not there yet, as a card would', () => {
+    const soldOut = { ...chair, id: 9, stock: 0 }
+    expect(addPlainPieces([line(1)], [chair, sofa, soldOut])).toEqual([line(1), line(7), line(8, 1, 'oat')])
+    expect(addPlainPieces([line(8, 2, 'moss')], [chair, sofa])).toEqual([line(8, 2, 'moss'), line(7)])
+  })
+
   it('puts in one, then one more, never more than the stock', () => {
     expect(addPlainLine([line(1)], chair, undefined)).toEqual({ lines: [line(1), line(7)] })
     expect(addPlainLine([line(7), line(1)], chair, undefined)).toEqual({ lines: [line(7, 2), line(1)] })

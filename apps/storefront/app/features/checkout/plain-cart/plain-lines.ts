@@ -1,5 +1,6 @@
 import type { ProductCard } from '@oyum/api-client/read/product'
 import { maxQuantity } from '@oyum/shop-rules/cart'
+import { piecesToAdd } from '@oyum/shop-rules/room-pieces'
 import { type PlainLine, plainLineKey } from '#app/lib/cart-cookie.ts'
 import type { PlainNote } from './plain-answer.ts'
 
@@ -21,6 +22,15 @@ export function addPlainLine(
   if (!known) return { lines: [...lines, { id: product.id, quantity: 1, type }] }
   if (known.quantity >= most) return { note: { key: 'plainCart.allInCart', values } }
   return { lines: setPlainLine(lines, { ...known, quantity: known.quantity + 1 }) }
+}
+
+/** One of each piece of a room that is in stock and not there yet. */
+export function addPlainPieces(lines: Lines, products: readonly ProductCard[]): Lines {
+  const added = piecesToAdd(products, lines)
+  return [
+    ...lines,
+    ...added.map(({ product, variation }) => ({ id: product.id, quantity: 1, type: variation?.type })),
+  ]
 }
 
 /** What is not in the cart stays out of it. */

@@ -1,0 +1,21 @@
+import type { Db } from '@oyum/database/connection'
+import { Gauge, type Registry } from 'prom-client'
+import { getSmsDay } from './sms-day.repository.ts'
+
+/** The day's SMS beside their budget. Read from the database, so that what the worker and commands send counts too. */
+export function addSmsMetrics(registry: Registry, db: Db, budget: { day: number }): void {
+  new Gauge({
+    name: 'sms_of_the_day',
+    help: 'SMS of this day (UTC): sent, left out because a budget was used up, and the budget of the shop',
+    labelNames: ['what'],
+    registers: [registry],
+    async collect() {
+      this.set({ what: 'budget' }, budget.day)
+      // the other figures are needed most when the database is away
+      const day = await getSmsDay(db).catch(() => undefined)
+      if (!day) return this.remove({ what: 'sent' })
+      this.set({ what: 'sent' }, day.sent)
+      this.set({ what: 'left_out' }, day.leftOut)
+    },
+  })
+}

@@ -1,0 +1,33 @@
+import { beforeEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { setSignedIn } from '#app/state/auth-flag.ts'
+import { closeLogin, useLoginPrompt } from '#app/state/login-prompt.ts'
+import { renderPage } from '#app/testing/render-page.tsx'
+import { WishlistPage } from './wishlist-page.tsx'
+
+beforeEach(() => {
+  closeLogin()
+  setSignedIn(false)
+})
+
+function WayBack() {
+  const prompt = useLoginPrompt()
+  return <p>back to {prompt ? (prompt.redirectTo ?? 'the profile') : 'nowhere'}</p>
+}
+
+it('WISH-02 WISH-03 a guest is told to log in and asked to at once, with the way back to the favourites; again by the button', async () => {
+  await renderPage(
+    <>
+      <WishlistPage isCustomerOnServer={false} items={undefined} refusal={undefined} />
+      <WayBack />
+    </>,
+    { at: '/wishlists' },
+  )
+  const back = page.getByText('back to /wishlists', { exact: true })
+  await expect.element(page.getByText('Log in to see your wishlist')).toBeVisible()
+  await expect.element(back).toBeVisible()
+  closeLogin()
+  await expect.element(page.getByText('back to nowhere', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect.element(back).toBeVisible()
+})

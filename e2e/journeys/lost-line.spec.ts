@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test'
+import { holdCalls, hydrated, productCards, restingPlace, scrolledTo, speak } from '../support/shop-page.ts'
+import { standIn } from '../support/stand-in.ts'
+import { expect, PHONE, test } from '../support/test.ts'
+
+// The line goes and comes back; a page that was on the screen is never lost by it.
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const footer = (page: Page, name: string) =>
+  page.getByRole('contentinfo').getByRole('link', { name, exact: true })
+
+/** The shop's own words, at the top, where the keyboard goes on. */
+async function expectFailure(page: Page): Promise<void> {
+  await expect(heading(page)).toHaveText('The page could not be loaded')
+  await expect(heading(page)).toBeFocused()
+  await expect.poll(async () => (await heading(page).boundingBox())?.y).toBeLessThan(400)
+}
+
+test.use({
+  viewport: PHONE,
+  allowMessages: [/Failed to load resource|net::ERR|dynamically imported module|home: .* failed|call failed/],
+})
+
+test.beforeEach(({ context }) => speak(context, 'en'))
+
+test('without a line every tap meets the shop’s own words, though the code of no other page has come; the page comes by itself when the line does', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/')
+  await hydrated(page)
+  await context.setOffline(true)
+  await page.locator('main a[href^="/category-products"]').first().click()
+  await expectFailure(page)
+  await page.goBack()
+  await expect(page.locator('main a[href^="/product-detail/"]').first()).toBeVisible()
+  await page.locator('main a[href^="/product-detail/"]:not([tabindex])').first().click()
+  await expectFailure(page)
+  for (const name of ['Ideas', 'Popular', 'Discounts']) {
+    await footer(page, name).click()
+    await expectFailure(page)
+  }
+  await page.goBack()
+  await expect(page).toHaveURL('/popular-products')
+  await expectFailure(page)
+  await context.setOffline(false)
+  await expect(heading(page)).toHaveText('Popular products')
+  await expect(productCards(page)).toHaveCount(12)
+})
+
+test('Back shows the list from memory, where it was left, also without a line', async ({ page, context }) => {
+  await page.goto('/privacy-policy')
+  await hydrated(page)
+  await footer(page, 'New arrivals').click()
+  await expect(productCards(page)).toHaveCount(12)
+  const sixth = productCards(page).nth(6).getByRole('link')
+  await sixth.scrollIntoViewIfNeeded()
+  const before = await restingPlace(page)
+  await sixth.click()
+  await expect(page).toHaveURL(/product-detail/)
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await context.setOffline(true)
+  await page.goBack()
+  await expect(productCards(page)).toHaveCount(12)
+  await expect.poll(() => scrolledTo(page)).toBe(before)
+  // forward as well
+  await page.goForward()
+  await expect(page.getByRole('button', { name: /^Add to cart/ }).first()).toBeVisible()
+})
+
+test('what is kept is asked for again, and news are shown without a tap', async ({ page }) => {
+  await page.goto('/')
+  await hydrated(page)
+  await footer(page, 'New arrivals').click()
+  await expect(productCards(page)).toHaveCount(12)
+  const first = productCards(page).first().getByRole('heading')
+  const name = await first.textContent()
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  const line = Promise.withResolvers<void>()
+  await standIn(page, /\/api\/v1\/products\/new-arrival/, async (route) => {
+    await line.promise
+    const answer = await route.fetch()
+    const list = await answer.json()
+    list.products[0].name = 'A sofa of today'
+    await route.fulfill({ response: answer, json: list })
+  })
+  await page.goForward()
+  await expect(heading(page)).toHaveText('New arrivals')
+  await expect(first).toHaveText(name ?? '')
+  line.resolve()
+  await expect(first).toHaveText('A sofa of today')
+})
+
+test('the product page begins with what its card knew; nothing jumps when the rest comes', async ({
+  page,
+}) => {
+  await page.goto('/new-products')
+  await hydrated(page)
+  // the code of the page is here, its product is not
+  await productCards(page).nth(3).getByRole('link').click()
+  await expect(page).toHaveURL(/product-detail/)
+  await expect(page.getByRole('button', { name: /^Add to cart/ }).first()).toBeVisible()
+  await page.goBack()
+  const line = await holdCalls(page, 'products')
+  const card = productCards(page).first()
+  const name = await card.getByRole('heading').textContent()
+  const price = await card.locator('strong').textContent()
+  await page.evaluate(() => {
+    const shifts = Object.assign(window, { shifts: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number
+        hadRecentInput: boolean
+      })[])
+        if (!entry.hadRecentInput) shifts.shifts += entry.value
+    }).observe({ type: 'layout-shift' })
+  })
+  await card.getByRole('link').click()
+  await expect(page.locator('main [aria-busy=true]')).toBeVisible()
+  await expect(heading(page)).toHaveText(name ?? '')
+  await expect(page.locator('main strong').first()).toHaveText(price ?? '')
+  const picture = page.locator('main img').first()
+  await expect(picture).toHaveJSProperty('complete', true)
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  const places = async () =>
+    (
+      await Promise.all(
+        [heading(page), page.locator('main strong').first()].map((part) => part.boundingBox()),
+      )
+    ).map((box) => box && [box.x, box.y])
+  const before = await places()
+  await line.release()
+  await expect(page.getByRole('button', { name: /^Add to cart/ }).first()).toBeVisible()
+  expect(await places()).toEqual(before)
+  expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBe(0)
+})

@@ -102,6 +102,9 @@ test('the product page begins with what its card knew; nothing jumps when the re
   await expect(page).toHaveURL(/product-detail/)
   await expect(page.getByRole('button', { name: /^Add to cart/ }).first()).toBeVisible()
   await page.goBack()
+  // cards stand on the product page as well: the list is back before its first card is read
+  await expect(heading(page)).toHaveText('New arrivals')
+  await expect(productCards(page)).toHaveCount(12)
   const line = await holdCalls(page, 'products')
   const card = productCards(page).first()
   const name = await card.getByRole('heading').textContent()

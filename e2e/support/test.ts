@@ -1,10 +1,34 @@
-import { test as base, expect } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
 
 // Every journey fails on a word in the browser's console, on an uncaught error, and on a request to a foreign host.
 
 interface Watched {
   /** a journey that expects a message (a broken line, a 404) says which */
   allowMessages: RegExp[]
+}
+
+/** A machine that many times slower, on a line with a delay to match: `npm run e2e:slow`. Shows what a journey only won by luck. */
+const SLOWNESS = Number(process.env.SLOWNESS ?? 1)
+const LINE_DELAY_MS = 100
+
+async function slowDown(page: Page): Promise<void> {
+  const context = page.context()
+  const devtools = await context.newCDPSession(page)
+  const setLine = (offline: boolean) =>
+    devtools.send('Network.emulateNetworkConditions', {
+      offline,
+      latency: LINE_DELAY_MS * SLOWNESS,
+      downloadThroughput: -1,
+      uploadThroughput: -1,
+    })
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWNESS })
+  await setLine(false)
+  // two sessions say how the line is, and both must say that it is down
+  const setOffline = context.setOffline.bind(context)
+  context.setOffline = async (offline) => {
+    await setLine(offline)
+    await setOffline(offline)
+  }
 }
 
 const UNUSED_PRELOAD = /was preloaded using link preload but not used/
@@ -27,6 +51,7 @@ export const test = base.extend<Watched>({
       if (url.protocol.startsWith('http') && url.host !== home)
         problems.push(`foreign request: ${request.url()}`)
     })
+    if (SLOWNESS > 1) await slowDown(page)
     await use(page)
     // what a stand-in still answers when the journey is over is nobody's problem
     await page.unrouteAll({ behavior: 'ignoreErrors' })

@@ -10,9 +10,9 @@ import { ChevronRightIcon } from '#app/ui/icons.tsx'
 import type { DropdownCategories } from './use-categories-dropdown.ts'
 
 const SKELETON_ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
-const LIST = 'md:grid md:grid-cols-2 md:gap-x-3'
+const LIST = 'max-md:divide-y max-md:divide-sand-200 md:grid md:grid-cols-2 md:gap-x-3'
 const ROW =
-  'grid min-h-17 grid-cols-[3.5rem_1fr_auto_1.125rem] items-center gap-3.5 font-medium max-md:border-b max-md:border-sand-200 md:min-h-18 md:rounded-control md:px-2'
+  'grid min-h-17 grid-cols-[3.5rem_1fr_auto_1.125rem] items-center gap-3.5 font-medium md:min-h-18 md:rounded-control md:px-2'
 
 interface CategoriesPanelProps {
   categories: DropdownCategories
@@ -43,7 +43,7 @@ export function CategoriesPanel({ categories, button }: CategoriesPanelProps) {
         ) : (
           <ul className={LIST}>
             {categories.map((category) => (
-              <li key={category.id} className="max-md:last:*:border-0">
+              <li key={category.id}>
                 <CategoryRow category={category} />
               </li>
             ))}

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { ArrowUpIcon } from '#app/ui/icons.tsx'
 
-/** Floats at the lower right once the page is scrolled more than 300 px. A page with a bar of its own above the bottom
- *  bar says how high it is in `--bar-above`. */
+/** Floats at the lower right once the page is scrolled more than 300 px. The bar with «Add to cart» lifts it by its
+ *  own height. */
 export function ScrollToTop() {
   const { t } = useTranslation()
   const isFarDown = useSyncExternalStore(onScroll, isScrolledFar, () => false)
@@ -12,8 +12,9 @@ export function ScrollToTop() {
   return (
     <button
       type="button"
+      data-way-up
       onClick={goToTop}
-      className="fixed end-4 bottom-[calc(var(--size-bottombar)+env(safe-area-inset-bottom)+var(--bar-above,0px)+1rem)] z-(--z-bar) grid size-12 place-items-center rounded-full bg-surface text-ink shadow-pop md:end-6 md:bottom-6"
+      className="fixed end-4 bottom-[calc(var(--size-bottombar)+env(safe-area-inset-bottom)+1rem)] z-(--z-bar) grid size-12 place-items-center rounded-full bg-surface text-ink shadow-pop md:end-6 md:bottom-6"
     >
       <ArrowUpIcon />
       <span className="sr-only">{t('footer.toTop')}</span>

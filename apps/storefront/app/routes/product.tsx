@@ -3,7 +3,7 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { loadProduct } from '#app/features/product/load-product.ts'
 import { ProductPage } from '#app/features/product/product-page.tsx'
 import { ProductSkeleton } from '#app/features/product/product-skeleton.tsx'
-import { browserLoad } from '#app/loading/browser-load.ts'
+import { browserApi, browserLoad } from '#app/loading/browser-load.ts'
 import { deferSlow } from '#app/loading/defer-slow.ts'
 import { keptPage } from '#app/loading/kept-page.ts'
 import { pressedCard } from '#app/loading/pressed-card.ts'
@@ -18,15 +18,23 @@ export const headers = publicPageHeaders
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const answer = await serverLoad(context, (api) =>
-    loadProduct((id) => api.products.details({ params: { id } }), params.id),
+    loadProduct(
+      {
+        getDetails: (id) => api.products.details({ params: { id } }),
+        getAround: (id) => api.products.around({ params: { id } }),
+      },
+      params.id,
+    ),
   )
   return { answer }
 }
 
+const getAround = (id: number) => browserApi.products.around({ params: { id } })
+
 export function clientLoader({ params, url }: Route.ClientLoaderArgs) {
   return keptPage(url, () =>
     deferSlow(
-      browserLoad(() => loadProduct(productDetails.get, params.id)),
+      browserLoad(() => loadProduct({ getDetails: productDetails.get, getAround }, params.id)),
       pressedCard(params.id) && 0,
     ),
   )

@@ -17,11 +17,12 @@ import { SoldOutNotice } from './sold-out-notice.tsx'
 interface BuyingColumnProps {
   product: Product
   variation: Variation | undefined
-  related: readonly ProductCard[]
+  /** what to take instead of what is sold out */
+  similar: readonly ProductCard[]
 }
 
 /** What it is, what it costs, whether it is there, which one, and then the buttons. Stays in view from 1024. */
-export function BuyingColumn({ product, variation, related }: BuyingColumnProps) {
+export function BuyingColumn({ product, variation, similar }: BuyingColumnProps) {
   const { t } = useTranslation()
   const isSoldOut = !isInStock(product, variation)
   const groups = optionGroups(product, variation)
@@ -48,7 +49,7 @@ export function BuyingColumn({ product, variation, related }: BuyingColumnProps)
           <StockBadge product={product} variation={variation} showsFew />
         </div>
       </div>
-      {isSoldOut && <SoldOutNotice related={related} />}
+      {isSoldOut && <SoldOutNotice similar={similar} />}
       {groups.length > 0 && <OptionsTable groups={groups} />}
       <BuyingActions product={product} variation={variation} />
       {/* Nothing is promised of what is not there. */}

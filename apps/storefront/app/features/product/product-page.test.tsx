@@ -26,7 +26,8 @@ const SOFA: Product = {
   weightG: undefined,
 }
 
-const pageOf = (more: Partial<Product>) => htmlOf(<ProductPage product={{ ...SOFA, ...more }} related={[]} />)
+const pageOf = (more: Partial<Product>) =>
+  htmlOf(<ProductPage product={{ ...SOFA, ...more }} related={[]} similar={[]} />)
 
 describe('the page of a product of which little is known', () => {
   it('PROD-02 PROD-03 keeps badge, old price and heart without a picture', () => {
@@ -71,11 +72,11 @@ describe('the page of a product of which little is known', () => {
 
   it('PROD-05 PROD-09 a sold-out one says so, with three that can be had and the phone, and promises no delivery', () => {
     const { description, choices, ...card } = SOFA
-    const related = [0, 4, 5, 0, 6, 7].map((stock, index) => ({ ...card, id: 20 + index, stock }))
+    const similar = [0, 4, 5, 0, 6, 7].map((stock, index) => ({ ...card, id: 20 + index, stock }))
     const page = (stock: number) =>
       htmlOf(
         <ShopContext value={{ ...UNKNOWN_SHOP, phoneHref: 'tel:+99312000000' }}>
-          <ProductPage product={{ ...SOFA, stock }} related={related} />
+          <ProductPage product={{ ...SOFA, stock }} related={[]} similar={similar} />
         </ShopContext>,
       )
     const notice = /<section aria-label="Häzir satylyp gutardy".*?<\/section>/.exec(page(0))?.[0] ?? ''

@@ -1,4 +1,3 @@
-import type { ProductDetails } from '@oyum/api-client/read/product-details'
 import { originalPath } from '@oyum/shop-rules/pictures'
 import { priceDisplay } from '@oyum/shop-rules/price-display'
 import { useSearchParams } from 'react-router'
@@ -13,13 +12,14 @@ import { plainText } from '#app/seo/plain-text.ts'
 import { AroundPlace } from './around-place.tsx'
 import { BuyingColumn } from './buying-column.tsx'
 import { cardPreview } from './card-preview.ts'
+import type { ProductPageData } from './load-product.ts'
 import { ProductGallery } from './product-gallery.tsx'
 import { ProductJsonLd } from './product-json-ld.tsx'
 import { productParents } from './product-parents.ts'
 import { ProductSections } from './product-sections.tsx'
 
 /** Everything is read by scrolling. Price, stock and picture follow the chosen variation. */
-export function ProductPage({ product, related }: ProductDetails) {
+export function ProductPage({ product, related, similar }: ProductPageData) {
   const { t } = useTranslation()
   const [query] = useSearchParams()
   const variation = chooseVariation(product.variations, query.get(VARIATION_PARAM))
@@ -51,7 +51,7 @@ export function ProductPage({ product, related }: ProductDetails) {
               </HeartContext>
             }
           />
-          <BuyingColumn {...choice} related={related} />
+          <BuyingColumn {...choice} similar={similar} />
         </div>
       </div>
       <ProductSections product={product} />

@@ -10,11 +10,11 @@ import { useShop } from '#app/lib/shop.ts'
 
 const MOST = 3
 
-/** Says that it is sold out, whom to ask for it, and what is nearest to it and can be had: the first of the related ones. */
-export function SoldOutNotice({ related }: { related: readonly ProductCard[] }) {
+/** Says that it is sold out, whom to ask for it, and what is nearest to it and can be had. */
+export function SoldOutNotice({ similar }: { similar: readonly ProductCard[] }) {
   const { t } = useTranslation()
   const shop = useShop()
-  const nearest = related.filter((product) => isInStock(product)).slice(0, MOST)
+  const nearest = similar.filter((product) => isInStock(product)).slice(0, MOST)
   return (
     <section aria-label={t('product.soldOut')} className="rounded-card bg-amber-50 p-4 text-sm">
       <h2 className="flex items-center gap-1.5 text-base font-bold text-amber-700">

@@ -18,7 +18,10 @@ import { createSecrets } from './secrets/secrets.ts'
 // The api's second entry: the same modules, fed by jobs instead of requests.
 const config = readWorkerConfig()
 const log = pino(logOptions(config.logLevel, 'worker') as object)
-const pool = createPool({ url: config.databaseUrl, poolSize: 5, applicationName: 'oyum worker' })
+const pool = createPool({
+  ...{ url: config.databaseUrl, role: 'oyum_worker', poolSize: 5 },
+  applicationName: 'oyum worker',
+})
 const db = createDatabase(pool)
 const secrets = createSecrets(config.authSecret)
 

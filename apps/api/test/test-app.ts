@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import type { Call } from '@oyum/contract/define-call'
+import { createPool } from '@oyum/database/connection'
 import { type TestDatabase, useTestDatabase } from '@oyum/database/testing/test-database'
 import { WIDE_ORDER_LIMITS } from '@oyum/testing/wide-limits'
 import type { FastifyInstance } from 'fastify'
@@ -37,17 +38,25 @@ export async function useTestApp(overrides: Partial<Config> = {}): Promise<TestA
   // the short patience is for customers; a busy machine must not change an answer
   redis.options.commandTimeout = 10_000
   await once(redis, 'ready')
-  const app = await buildApp({ config, pool: database.pool, redis })
+  // the tests themselves may do everything, the app only what it may in the shop
+  const pool = createPool({
+    url: database.url,
+    role: 'oyum_api',
+    poolSize: 5,
+    applicationName: 'oyum test app',
+  })
+  const app = await buildApp({ config, pool, redis })
   app.addHook('onSend', async (request, reply, payload) => {
     const { call } = request.routeOptions.config
     if (call && reply.statusCode === 200) assertFitsContract(call, String(payload))
     return payload
   })
   await app.ready()
-  const internal = await buildInternalApp({ app, config, pool: database.pool, redis })
+  const internal = await buildInternalApp({ app, config, pool, redis })
   afterAll(async () => {
     await app.close()
     await internal.close()
+    await pool.end()
     const keys = await redis.keys(`${config.redisPrefix}*`).catch(() => [])
     if (keys.length > 0) await redis.del(keys)
     redis.disconnect()

@@ -8,8 +8,13 @@ export type Db = Kysely<DB>
 export type Tx = Transaction<DB>
 export type DbOrTx = Db | Tx
 
+/** Who asks, as far as the database is concerned: see roles.sql. */
+export type DatabaseRole = 'oyum_api' | 'oyum_worker' | 'oyum_staff'
+
 export interface DatabaseOptions {
   url: string
+  /** What the connection may do; without it all that its login may. */
+  role?: DatabaseRole
   poolSize?: number
   applicationName?: string
   /** A statement ends after so long; a database that says nothing at all is given up a little later. */
@@ -91,7 +96,7 @@ export function createPool(options: DatabaseOptions): pg.Pool {
     // jit: our statements take milliseconds; compiling one takes half a second (seen at a million products).
     // plan_cache_mode: statements are few and prepared; one plan for each, which tests read, instead of planning anew
     // for every customer and a surprise when a value is unusual.
-    options: '-c jit=off -c plan_cache_mode=force_generic_plan',
+    options: `-c jit=off -c plan_cache_mode=force_generic_plan${options.role ? ` -c role=${options.role}` : ''}`,
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 4000,
     Client: PreparingClient as unknown as typeof pg.Client,

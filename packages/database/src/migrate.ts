@@ -1,5 +1,6 @@
 import { runMigrations } from 'graphile-worker'
 import { applyFunctions } from './apply-functions.ts'
+import { applyRoles } from './apply-roles.ts'
 import { appliedFiles, inSchemaSession, inTransaction } from './schema-session.ts'
 import { readSqlFiles, type SqlFile } from './sql-files.ts'
 
@@ -30,9 +31,12 @@ export async function migrate(url: string, migrations?: SqlFile[]): Promise<stri
   })
 }
 
-// Our tables, the job queue's own, which graphile-worker keeps in a schema of its name, and then the functions over both.
+// Our tables, the job queue's own, which graphile-worker keeps in a schema of its name, and then the functions over both
+// and who may do what.
 export async function migrateAll(url: string): Promise<string[]> {
   const migrations = await migrate(url)
   await runMigrations({ connectionString: url })
-  return [...migrations, ...(await applyFunctions(url))]
+  const functions = await applyFunctions(url)
+  await applyRoles(url)
+  return [...migrations, ...functions]
 }

@@ -71,7 +71,12 @@ async function show(service: OrderStatusService, id: number): Promise<void> {
 }
 
 const config = readWorkerConfig()
-const db = createDatabase(createPool({ url: config.databaseUrl, poolSize: 1, applicationName: 'oyum shop' }))
+const db = createDatabase(
+  createPool({
+    ...{ url: config.databaseUrl, role: 'oyum_staff', poolSize: 1 },
+    applicationName: 'oyum shop',
+  }),
+)
 try {
   await main(createOrderStatusService({ ...config, db, secrets: createSecrets(config.authSecret) }))
 } catch (error) {

@@ -19,6 +19,7 @@ export function createPools(
   const create = (poolSize: number, purpose: string) =>
     createPool({
       ...{ url, poolSize, statementTimeoutMs: STATEMENT_TIMEOUT_MS },
+      role: 'oyum_api',
       applicationName: `oyum api ${purpose}`,
     })
   return {

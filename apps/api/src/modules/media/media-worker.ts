@@ -17,7 +17,10 @@ export async function startMediaWorker(
 ): Promise<{ runner: Runner; stop: () => Promise<void> }> {
   const { databaseUrl: url, mediaDir, children, logger } = options
   // each job holds one for its lock and needs another now and then
-  const pool = createPool({ url, poolSize: 2 * children.size + 3, applicationName: 'oyum media' })
+  const pool = createPool({
+    ...{ url, role: 'oyum_worker', poolSize: 2 * children.size + 3 },
+    applicationName: 'oyum media',
+  })
   const db = createDatabase(pool)
   const stopping = new AbortController()
   const runner = await run({

@@ -1,0 +1,64 @@
+-- What each part of the shop may do. The tables belong to who migrates; nobody below may change them. A login of its own
+-- for each process is made where the database is kept: create role shop_api login in role oyum_api.
+
+do $$
+declare
+  role_name text;
+begin
+  foreach role_name in array array['oyum_api', 'oyum_worker', 'oyum_staff'] loop
+    begin
+      execute format('create role %I nologin', role_name);
+    -- roles belong to the whole cluster: another shop's migration may be making the same one
+    exception when duplicate_object or unique_violation then null;
+    end;
+  end loop;
+end $$;
+
+revoke all on all tables in schema public from oyum_api, oyum_worker, oyum_staff;
+grant usage on schema public, graphile_worker to oyum_api, oyum_worker, oyum_staff;
+grant usage on all sequences in schema public, graphile_worker to oyum_api, oyum_worker, oyum_staff;
+
+-- The api: reads the shop, writes what belongs to one customer, and of the goods only how many there are.
+grant select on all tables in schema public to oyum_api;
+revoke select on schema_migrations, schema_functions from oyum_api;
+grant insert on customers, login_codes, login_counters, known_devices, sessions, wishlist_items, orders, order_lines,
+  order_status_changes, stock_movements, idempotency_keys, sms_messages, sms_days, list_total_changes to oyum_api;
+grant update on customers, login_codes, login_counters, known_devices, sessions, orders, order_status_changes,
+  sms_messages, sms_days to oyum_api;
+grant update (stock) on products to oyum_api;
+grant update (stock) on product_variations to oyum_api;
+-- through a trigger: what is sold out goes to the end of the results at once
+grant update (weight, tier) on search_documents to oyum_api;
+grant delete on known_devices, login_codes, sessions, wishlist_items, idempotency_keys, sms_messages to oyum_api;
+-- it puts jobs into the queue and takes none out
+grant select, insert, update on all tables in schema graphile_worker to oyum_api;
+
+-- The worker: sends SMS, counts, keeps the search in order, makes sizes of pictures, gives goods back, forgets in time.
+grant select on all tables in schema public to oyum_worker;
+revoke select on schema_migrations, schema_functions, wishlist_items from oyum_worker;
+grant insert, update on login_counters, sms_days, sms_messages, list_totals, media_files to oyum_worker;
+grant insert on order_status_changes, stock_movements, list_total_changes to oyum_worker;
+grant update on orders to oyum_worker;
+grant update (stock, view_count) on products to oyum_worker;
+grant update (stock) on product_variations to oyum_worker;
+grant update (view_count) on videos to oyum_worker;
+grant update (view_count) on articles to oyum_worker;
+grant update (weight, tier) on search_documents to oyum_worker;
+-- rows of the journal are locked while they are added up
+grant update, delete on list_total_changes to oyum_worker;
+grant delete on login_codes, login_counters, known_devices, sessions, idempotency_keys, sms_days to oyum_worker;
+grant select, insert, update, delete on all tables in schema graphile_worker to oyum_worker;
+
+-- Staff: the goods, the stories and the course of orders; nothing that would let them be a customer.
+grant select on all tables in schema public to oyum_staff;
+revoke select on schema_migrations, schema_functions, login_codes, sessions, known_devices, idempotency_keys,
+  wishlist_items from oyum_staff;
+grant insert, update, delete on categories, category_translations, products, product_translations, product_pictures,
+  product_variations, product_choice_options, product_relations, search_documents, search_words, search_synonyms,
+  banners, banner_translations, rooms, room_translations, room_pieces, videos, video_translations, video_pictures,
+  video_products, articles, article_translations, article_pictures, article_products, media_files,
+  list_total_changes to oyum_staff;
+grant insert on order_status_changes, stock_movements, sms_messages, sms_days, login_counters to oyum_staff;
+grant update on orders, sms_messages, sms_days, login_counters to oyum_staff;
+grant delete on login_counters to oyum_staff;
+grant select, insert, update on all tables in schema graphile_worker to oyum_staff;

@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { DatabaseRole } from './connection.ts'
+import { useTestDatabase } from './testing/test-database.ts'
+
+// Logins as they are made in production: a member of one role and of nothing else, so there is no way back to the owner.
+const { url, pool } = await useTestDatabase()
+const ROLES: DatabaseRole[] = ['oyum_api', 'oyum_worker', 'oyum_staff']
+const run = randomBytes(4).toString('hex')
+const clients = new Map<DatabaseRole, pg.Client>()
+
+beforeAll(async () => {
+  for (const role of ROLES) {
+    const login = `${role}_${run}`
+    await pool.query(`create role ${login} login in role ${role}`)
+    const address = new URL(url)
+    address.username = login
+    const client = new pg.Client({ connectionString: address.href })
+    await client.connect()
+    clients.set(role, client)
+  }
+})
+afterAll(async () => {
+  for (const client of clients.values()) await client.end()
+  for (const role of ROLES) await pool.query(`drop role ${role}_${run}`)
+})
+
+/** How the database answers: its refusal for want of leave, or what else it said. Nothing stays. */
+async function tryAs(role: DatabaseRole, text: string): Promise<string> {
+  const client = clients.get(role)
+  if (!client) throw new Error(role)
+  await client.query('begin')
+  try {
+    await client.query(text)
+    return 'done'
+  } catch (error) {
+    const { code, message } = error as pg.DatabaseError
+    return code === '42501' ? 'refused' : message
+  } finally {
+    await client.query('rollback')
+  }
+}
+
+const OF_THE_OWNER = [
+  'create table loot (id int)',
+  'drop table orders cascade',
+  'truncate customers cascade',
+  'alter table products disable trigger all',
+  'create or replace function payable_tenge() returns int language sql as $$ select 0 $$',
+  'create role thief superuser',
+  'set role postgres',
+  "copy customers to program 'cat'",
+  "select pg_read_file('/etc/hostname')",
+  'select * from schema_migrations',
+  'delete from orders',
+  'delete from order_lines',
+  'update order_lines set quantity = 1',
+  'delete from order_status_changes',
+  'update stock_movements set delta = 0',
+  'delete from stock_movements',
+  'delete from customers',
+]
+
+const REFUSED: Record<DatabaseRole, string[]> = {
+  oyum_api: [
+    'update products set price_tenge = 1',
+    'update products set is_active = false',
+    'insert into products default values',
+    'delete from products',
+    'update product_variations set price_tenge = 1',
+    "update category_translations set name = 'x'",
+    'delete from banners',
+    'update list_totals set total = 0',
+    'delete from graphile_worker._private_jobs',
+  ],
+  oyum_worker: [
+    'update products set price_tenge = 1',
+    'insert into customers default values',
+    "update customers set first_name = 'x'",
+    'insert into sessions default values',
+    'update sessions set expires_at = now()',
+    'insert into login_codes default values',
+    'insert into orders default values',
+    'select * from wishlist_items',
+  ],
+  oyum_staff: [
+    'select * from login_codes',
+    'select * from sessions',
+    'insert into sessions default values',
+    'select * from known_devices',
+    'insert into known_devices default values',
+    'select * from wishlist_items',
+    "update customers set phone = 'x'",
+    'insert into orders default values',
+  ],
+}
+
+const DONE: Record<DatabaseRole, string[]> = {
+  oyum_api: ['update products set stock = stock', 'delete from sessions', 'select * from order_lines'],
+  oyum_worker: ['select fold_list_totals(10)', 'delete from login_codes', 'select assign_search_tiers()'],
+  oyum_staff: ['update products set price_tenge = price_tenge', 'update orders set status = status'],
+}
+
+describe.each(ROLES)('%s', (role) => {
+  it.each([...OF_THE_OWNER, ...REFUSED[role]])('is refused: %s', async (text) => {
+    expect(await tryAs(role, text)).toBe('refused')
+  })
+
+  it.each(DONE[role])('does its work: %s', async (text) => {
+    expect(await tryAs(role, text)).toBe('done')
+  })
+})
+
+it('who is none of them may nothing', async () => {
+  const { rows } = await pool.query(
+    `select table_name, privilege_type from information_schema.role_table_grants
+     where grantee = 'PUBLIC' and table_schema in ('public', 'graphile_worker')`,
+  )
+  expect(rows).toEqual([])
+})

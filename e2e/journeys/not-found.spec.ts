@@ -13,6 +13,8 @@ test('PROD-11 EXPLORE-18 EXPLORE-23 ERR-29 what is not there says so with HTTP 4
     ['/no-such-page', 'Page not found', /\/$/],
     ['/product-detail/999999', 'Page not found', /\/$/],
     ['/product-detail/abc', 'Page not found', /\/$/],
+    ['/rooms?id=999', 'Page not found', /\/$/],
+    ['/rooms?id=x', 'Page not found', /\/$/],
     ['/videos/999', 'Video not found', undefined],
     ['/videos/abc', 'Video not found', undefined],
     ['/article-detail/999', 'Article not found', undefined],

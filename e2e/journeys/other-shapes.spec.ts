@@ -7,7 +7,6 @@ import {
   plainGoods,
   putIntoCart,
   submitButton,
-  toasts,
 } from '../support/checkout.ts'
 import { becomeCustomer } from '../support/customer.ts'
 import { codeBoxes, openPhoneStep, phoneField, registeredPhone, typeCode } from '../support/login.ts'
@@ -17,6 +16,8 @@ import { testInChangingShop } from '../support/own-shops.ts'
 import { codeSentTo } from '../support/phone.ts'
 import { hydrated, speak } from '../support/shop-page.ts'
 import { DESKTOP, expect, test } from '../support/test.ts'
+import { hearToasts } from '../support/toasts.ts'
+import { settled } from '../support/watch-page.ts'
 
 // Each page twice: as the shop answers, and with every answer in the other shapes that the documents allow, all at once.
 // The page must show the same.
@@ -40,6 +41,7 @@ async function follow(page: Page, path: string): Promise<void> {
 /** What the page shows as the shop answers; then the same is expected of the page by another way. */
 async function expectTheSame(page: Page, parts: string, path: string, way: readonly string[]): Promise<void> {
   await openHere(page, path)
+  await settled(page)
   const whole = await textsOf(page, parts)
   expect(whole.length).toBeGreaterThan(1)
   await openHere(page, START)
@@ -108,6 +110,7 @@ test.describe('answers in every other documented shape', () => {
       await page.locator('a[href="/article-detail/1"]').first().click()
       await expect(page).toHaveURL('/article-detail/1')
       await expect(page.locator('main section img')).toHaveCount(pictures)
+      await settled(page)
       const whole = await textsOf(page, parts)
       await openHere(page, '/explore?tab=articles')
       await answerInOtherShapes(page)
@@ -121,6 +124,7 @@ test.describe('answers in every other documented shape', () => {
     page,
   }) => {
     await becomeCustomer(page)
+    const expectToast = await hearToasts(page)
     const ids = (await plainGoods(page)).slice(0, 3).map(({ id }) => id)
     for (const id of ids)
       await page.request.post('/api/v1/customer/wish-list/add', { data: { product_ids: [id] } })
@@ -133,7 +137,7 @@ test.describe('answers in every other documented shape', () => {
       .first()
       .click()
     await expect(page.locator('main article')).toHaveCount(2)
-    await expect(toasts(page, 'status')).toHaveText('Removed from wishlist')
+    await expectToast('status', 'Removed from wishlist')
   })
 
   test('API-09 API-13 a login goes through', async ({ page }) => {
@@ -165,6 +169,7 @@ testInChangingShop.describe('orders in every other documented shape', () => {
     async ({ page }) => {
       await test.step('the order', async () => {
         await becomeCustomer(page)
+        const expectToast = await hearToasts(page)
         const chair = await chairOf(page)
         await putIntoCart(page, chair.id, 2)
         await openHere(page, START)
@@ -174,7 +179,7 @@ testInChangingShop.describe('orders in every other documented shape', () => {
         await expect(page.getByText(/could not be checked|now costs|no longer/)).toHaveCount(0)
         await fillOrder(page)
         await submitButton(page).click()
-        await expect(toasts(page, 'status')).toHaveText('Submitted')
+        await expectToast('status', 'Submitted')
         await expect(page).toHaveURL('/dashboard')
         expect(await ordersOf(page)).toMatchObject([{ order_amount: chair.price * 2 }])
       })

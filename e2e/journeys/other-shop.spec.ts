@@ -23,6 +23,8 @@ test('the other shop is told everywhere and the first nowhere', async ({ page, c
       const answer = await page.goto(path)
       seen[`${locale} ${path} as sent`] = (await answer?.text()) ?? ''
       await hydrated(page)
+      // the cart is the browser's own: its lines come after the page
+      if (path === '/checkout') await expect(page.locator('main [data-bin]')).toBeVisible()
       seen[`${locale} ${path} as shown`] = await page.content()
     }
     // the footer: whose shop it is, in the reader's language

@@ -84,7 +84,7 @@ async function expectShell(page: Page, locale: Locale, viewport: typeof PHONE): 
   // low enough that the shortest page can be scrolled
   if (!isPhone) await page.setViewportSize({ width: viewport.width, height: 560 })
   const header = page.getByRole('banner')
-  expect((await header.boundingBox())?.y).toBe(0)
+  await expect.poll(async () => (await header.boundingBox())?.y).toBe(0)
   await expect(page.getByRole('contentinfo')).toHaveCount(1)
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   await expect(page.getByRole('contentinfo')).toBeInViewport()
@@ -92,11 +92,12 @@ async function expectShell(page: Page, locale: Locale, viewport: typeof PHONE): 
   await expect.poll(async () => (await header.boundingBox())?.y).toBe(isPhone ? -44 : -28)
   await expect(page.getByRole('searchbox').first()).toBeInViewport({ ratio: 1 })
   const bar = page.getByRole('navigation', { name: WORDS[locale].nav.main }).last()
-  const box = await bar.boundingBox()
+  const box = async () => (await bar.boundingBox()) ?? { y: Number.NaN, height: Number.NaN }
   if (isPhone) {
-    expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(viewport.height)
+    const bottom = async () => Math.round((await box()).y + (await box()).height)
+    await expect.poll(bottom).toBe(viewport.height)
     await expect(bar.getByRole('link')).toHaveCount(5)
   } else {
-    expect(box?.y).toBeLessThan(92)
+    await expect.poll(async () => (await box()).y).toBeLessThan(92)
   }
 }

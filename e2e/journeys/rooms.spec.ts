@@ -1,6 +1,7 @@
 import { hydrated, speak } from '../support/shop-page.ts'
 import { DESKTOP, expect, PHONE, test } from '../support/test.ts'
-import { expectAxeClean, expectNoJumps, watchJumps } from '../support/watch-page.ts'
+import { hearToasts } from '../support/toasts.ts'
+import { expectAxeClean } from '../support/watch-page.ts'
 
 // Rooms that are rooms: from home to all of them, into one, and all of it into the cart.
 
@@ -15,7 +16,7 @@ test.describe('with script', () => {
     context,
   }) => {
     await speak(context, 'en')
-    await watchJumps(page)
+    const expectToast = await hearToasts(page)
     await page.goto('/')
     await hydrated(page)
     const onHome = page.getByRole('region', { name: 'Furnished rooms' })
@@ -33,31 +34,28 @@ test.describe('with script', () => {
     })
     await test.step('a dot opens name and price; nothing moves', async () => {
       await expect(page.getByRole('list', { name: 'In this room' }).getByRole('button')).toHaveCount(6)
+      const place = () => page.getByRole('button', { name: 'All into the cart' }).boundingBox()
+      const before = await place()
       await page.getByRole('button', { name: `${SOFA}, 7\u00a0900\u00a0TMT` }).click()
       await expect(page.locator('#bubble-1')).toBeInViewport({ ratio: 1 })
+      expect(await place()).toEqual(before)
       await expectAxeClean(page, 'main')
       await page.setViewportSize(DESKTOP)
       await expect(page.locator('#bubble-1')).toBeInViewport({ ratio: 1 })
       await page.setViewportSize(PHONE)
       await page.locator('#bubble-1').click()
       await expect(page).toHaveURL('/product-detail/1')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(SOFA)
       await page.goBack()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(ROOM)
     })
     await test.step('all of it into the cart', async () => {
       await page.getByRole('button', { name: 'All into the cart' }).click()
-      await expect(page.getByText('6 pieces added to cart')).toBeVisible()
+      await expectToast('status', '6 pieces added to cart')
       await page.getByRole('main').getByRole('link', { name: 'To the cart · 6' }).click()
       await expect(page).toHaveURL('/checkout')
       await expect(page.getByRole('main').getByText(SOFA)).toBeVisible()
-      await expectNoJumps(page)
     })
-  })
-
-  test('a room that is not there is the page of what is not found', async ({ page }) => {
-    const answer = await page.request.get('/rooms?id=999')
-    expect(answer.status()).toBe(404)
-    expect((await page.request.get('/rooms?id=x')).status()).toBe(404)
   })
 })
 

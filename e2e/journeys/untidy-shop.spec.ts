@@ -6,6 +6,7 @@ import { becomeCustomer } from '../support/customer.ts'
 import { placeOrder } from '../support/orders.ts'
 import { hydrated, speak } from '../support/shop-page.ts'
 import { expect } from '../support/test.ts'
+import { hearToasts } from '../support/toasts.ts'
 import { lookAtBothWidths, openAndLook, testInUntidyShop as test } from '../support/untidy-shop.ts'
 import { WORDS } from '../support/words.ts'
 
@@ -211,6 +212,7 @@ test.describe('carts that are older than the shop', () => {
     page,
   }) => {
     await becomeCustomer(page)
+    const expectToast = await hearToasts(page)
     // as the crowd of demo/src/untidy.ts is made: nothing of it has changed
     const line = (at: number) => ({
       id: 2001 + at,
@@ -225,7 +227,7 @@ test.describe('carts that are older than the shop', () => {
     await page.goto(product(1006))
     await hydrated(page)
     await main(page).getByRole('button', { name: words.cart.add, exact: true }).first().click()
-    await expect(page.getByText(words.plainCart.full)).toBeVisible()
+    await expectToast('alert', words.plainCart.full)
     await openCheckout(page)
     await expect(main(page).locator('[data-bin]')).toHaveCount(CART_MAX_LINES)
     await lookAtBothWidths(page)

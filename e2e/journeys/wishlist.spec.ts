@@ -3,9 +3,12 @@ import { becomeCustomer } from '../support/customer.ts'
 import { dialog, phoneField, registeredPhone, typeCode } from '../support/login.ts'
 import { codeSentTo } from '../support/phone.ts'
 import { holdCalls, hydrated, productCards, speak, watchCalls } from '../support/shop-page.ts'
-import { standIn } from '../support/stand-in.ts'
 import { DESKTOP, expect, PHONE, test } from '../support/test.ts'
+import { hearToasts } from '../support/toasts.ts'
 import { expectAxeClean } from '../support/watch-page.ts'
+
+// Lists and changes that fail or come late: state/wishlist-changes.browser.test.ts, shell/wishlist-sync.browser.test.tsx,
+// components/product/wishlist-button.browser.test.tsx, features/wishlist/wishlist-page.browser.test.tsx.
 
 const heart = (page: Page, nth = 0) =>
   productCards(page)
@@ -63,9 +66,11 @@ test.describe('a guest', () => {
 
 test.describe('a customer', () => {
   test.use({ viewport: DESKTOP, allowMessages: [/status of 401/] })
+  let expectToast: Awaited<ReturnType<typeof hearToasts>>
   test.beforeEach(async ({ context, page }) => {
     await speak(context, 'en')
     await becomeCustomer(page)
+    expectToast = await hearToasts(page)
   })
 
   test('WISH-04 WISH-07 WISH-09 WISH-13 an empty list says so; hearts go on at once, then on the server, and are counted', {
@@ -83,7 +88,7 @@ test.describe('a customer', () => {
     await expect(heart(page)).toBeDisabled()
     await expect(heart(page)).toHaveText('…')
     await line.release()
-    await expect(page.getByRole('status').filter({ hasText: 'Added to wishlist' })).toBeVisible()
+    await expectToast('status', 'Added to wishlist')
     await expect(heart(page)).toBeEnabled()
     await heart(page, 1).click()
     await expect(page.getByRole('link', { name: /^Wishlist.*2/ }).locator('visible=true')).toBeVisible()
@@ -109,7 +114,7 @@ test.describe('a customer', () => {
     await expect(heart(page)).toHaveAttribute('aria-pressed', 'true')
     await heart(page).click()
     await expect(productCards(page)).toHaveCount(1)
-    await expect(page.getByRole('status').filter({ hasText: 'Removed from wishlist' })).toBeVisible()
+    await expectToast('status', 'Removed from wishlist')
     await page.reload()
     await hydrated(page)
     await expect(productCards(page)).toHaveCount(1)
@@ -126,7 +131,7 @@ test.describe('a customer', () => {
     await hydrated(page)
     await read
     await heart(page).click()
-    await expect(page.getByRole('status').filter({ hasText: 'Added to wishlist' })).toBeVisible()
+    await expectToast('status', 'Added to wishlist')
     await page.getByRole('link', { name: 'Discounts' }).first().click()
     await expect(page).toHaveURL('/discount')
     expect(calls.filter(({ call }) => call === 'GET customer/wish-list')).toHaveLength(1)
@@ -138,99 +143,5 @@ test.describe('a customer', () => {
     await expect.poll(() => storedIds(page)).toBe('[]')
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page.getByRole('alert')).toHaveCount(0)
-  })
-})
-
-test('WISH-16 favourites that come late do not undo a heart that was pressed meanwhile', async ({
-  page,
-  context,
-}) => {
-  await speak(context, 'en')
-  await becomeCustomer(page)
-  let answerNow = () => {}
-  const held = new Promise<void>((resolve) => {
-    answerNow = resolve
-  })
-  // Read on the server at once, but long on its way.
-  await standIn(
-    page,
-    '**/api/v1/customer/wish-list',
-    async (route) => {
-      const response = await route.fetch()
-      await held
-      await route.fulfill({ response })
-    },
-    { times: 1 },
-  )
-  const asked = page.waitForRequest('**/api/v1/customer/wish-list')
-  await page.goto('/new-products')
-  await hydrated(page)
-  await asked
-  await heart(page).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Added to wishlist' })).toBeVisible()
-  const readAgain = page.waitForResponse('**/api/v1/customer/wish-list')
-  answerNow()
-  await readAgain
-  await page.evaluate(() => new Promise(requestAnimationFrame))
-  await expect(heart(page)).toHaveAttribute('aria-pressed', 'true')
-  expect(JSON.parse(await storedIds(page))).toHaveLength(1)
-})
-
-test.describe('a line that breaks', () => {
-  test.use({ viewport: PHONE, allowMessages: [/ERR_FAILED|Failed to load resource/] })
-
-  test('WISH-08 WISH-11 ERR-22 ERR-23 a change that fails is taken back and told', async ({
-    page,
-    context,
-  }) => {
-    await speak(context, 'en')
-    await becomeCustomer(page)
-    await page.goto('/new-products')
-    await hydrated(page)
-    await heart(page).click()
-    await expect(page.getByRole('status').filter({ hasText: 'Added to wishlist' })).toBeVisible()
-    await standIn(page, '**/customer/wish-list/*', (route) => route.abort())
-    await heart(page, 1).click()
-    await expect(page.getByRole('alert')).toHaveText(['Add to wishlist failed'])
-    await expect(heart(page, 1)).toHaveAttribute('aria-pressed', 'false')
-    await expect(page.getByRole('alert')).toHaveCount(0)
-    await heart(page).click()
-    await expect(page.getByRole('alert')).toHaveText(['Remove from wishlist failed'])
-    await expect(heart(page)).toHaveAttribute('aria-pressed', 'true')
-    // what the server says counts more
-    await page.unroute('**/customer/wish-list/*')
-    await standIn(page, '**/customer/wish-list/*', (route) =>
-      route.fulfill({ status: 400, json: { message: 'Not this one', errors: [] } }),
-    )
-    for (const [nth, isInWishlist] of [
-      [1, 'false'],
-      [0, 'true'],
-    ] as const) {
-      await expect(page.getByRole('alert')).toHaveCount(0)
-      await heart(page, nth).click()
-      await expect(page.getByRole('alert')).toHaveText(['Not this one'])
-      await expect(heart(page, nth)).toHaveAttribute('aria-pressed', isInWishlist)
-    }
-  })
-
-  test('ERR-21 favourites that cannot be loaded: a toast says so, in the server’s words where it has any', async ({
-    page,
-    context,
-  }) => {
-    await speak(context, 'en')
-    await becomeCustomer(page)
-    const list = '**/customer/wish-list'
-    await standIn(page, list, (route) =>
-      route.fulfill({ status: 500, json: { message: 'We are counting', errors: [] } }),
-    )
-    await page.goto('/privacy-policy')
-    await expect(page.getByRole('alert')).toHaveText(['We are counting'])
-    await page.unroute(list)
-    await standIn(page, list, (route) => route.abort())
-    await page.goto('/wishlists')
-    await expect(page.getByRole('alert')).toHaveText(['Failed to load wishlist'])
-    await page.unroute(list)
-    await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByText('Your wishlist is empty')).toBeVisible()
   })
 })

@@ -70,8 +70,7 @@ for (const viewport of [PHONE, DESKTOP]) {
       await openZoom(page)
       const picture = zoomOf(page).getByRole('img')
       await expect(picture).toHaveAttribute('src', /\/storage\/product\/amyderya-sofa-3-1\.jpg$/)
-      const box = await picture.boundingBox()
-      expect(box?.width).toBeCloseTo(Math.min(viewport.width, viewport.height), 0)
+      expect((await settledBox(page)).width).toBe(Math.min(viewport.width, viewport.height))
       await expectAxeClean(page)
       await zoomOf(page).getByRole('button', { name: 'Close' }).click()
       await expect(zoomOf(page)).toHaveCount(0)
@@ -120,7 +119,7 @@ test.describe('with a mouse', () => {
         await expect(zoomOf(page)).toHaveAttribute('data-zoom', 'loaded')
       }
       // until it has shrunk, the picture itself lies there
-      await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
+      await settledBox(page)
       await page.mouse.click(60, 450)
       await expect(zoomOf(page)).toHaveCount(0)
     })
@@ -196,7 +195,9 @@ test.describe('with a finger', () => {
   }) => {
     await openZoom(page)
     await swipe(page, [280, 370], [80, 375])
+    await expect(zoomOf(page).getByText('2 / 6', { exact: true })).toBeVisible()
     await expect(zoomOf(page)).toHaveAttribute('data-zoom', 'loaded')
+    await settledBox(page)
     await swipe(page, [180, 370], [180, 420])
     await expect(zoomOf(page)).toHaveCount(0)
     await openZoom(page)
@@ -224,6 +225,7 @@ test.describe('with a finger', () => {
     await swipe(page, [80, 370], [280, 375])
     await expect(zoomOf(page).getByText('1 / 6', { exact: true })).toBeVisible()
     await zoomOf(page).getByRole('button', { name: 'Next picture' }).click()
+    await expect(zoomOf(page).getByText('2 / 6', { exact: true })).toBeVisible()
     await page.keyboard.press('ArrowRight')
     await expect(zoomOf(page).getByText('3 / 6', { exact: true })).toBeVisible()
     await expect(zoomOf(page)).toHaveAttribute('data-zoom', 'loaded')

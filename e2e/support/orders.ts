@@ -1,14 +1,9 @@
-import { execFile } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { orderBody } from '@oyum/testing/order-body'
 import type { Page } from '@playwright/test'
 import type { Goods } from './checkout.ts'
 import { expect } from './test.ts'
 
 // Orders by the calls themselves, for journeys that begin where the order is placed already.
-
-const SHOP_COMMAND = fileURLToPath(new URL('../../apps/api/src/cli/shop.ts', import.meta.url))
 
 export interface PlacedOrder {
   id: number
@@ -27,13 +22,4 @@ export async function placeOrder(page: Page, goods: readonly Goods[], note = '')
   expect(answer.status(), await answer.text()).toBe(200)
   const { order_id: id } = (await answer.json()) as { order_id: number }
   return { id, amount }
-}
-
-/** What the people of the shop type: `npm run shop -- order 100123 confirmed`. */
-export async function shopSays(databaseAddress: string, id: number, ...statuses: string[]): Promise<void> {
-  for (const status of statuses) {
-    await promisify(execFile)(process.execPath, [SHOP_COMMAND, 'order', String(id), status, '--no-sms'], {
-      env: { ...process.env, NODE_ENV: 'development', DATABASE_URL: databaseAddress },
-    })
-  }
 }

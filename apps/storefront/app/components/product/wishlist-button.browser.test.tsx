@@ -73,3 +73,33 @@ it('WISH-13 while the answer is on its way the heart is off and shows an ellipsi
   await expect.element(heart).toBeEnabled()
   await expect.element(heart).not.toHaveTextContent('…')
 })
+
+it.each([
+  {
+    whose: 'the words of the server',
+    answer: () => ({ status: 400, body: { message: 'Not this one', errors: [] } }),
+    words: ['Not this one', 'Not this one'],
+  },
+  {
+    whose: 'our own where it said nothing',
+    answer: () => Promise.reject(new TypeError('fetch failed')),
+    words: ['Add to wishlist failed', 'Remove from wishlist failed'],
+  },
+])(
+  'WISH-08 ERR-22 ERR-23 a change that fails is taken back and told in $whose',
+  async ({ answer, words }) => {
+    standInApi(answer)
+    await show(true)
+    for (const [wasOn, text] of [
+      ['false', words[0]],
+      ['true', words[1]],
+    ]) {
+      wishlistIds.set(wasOn === 'true' ? [SOME_PRODUCT.id] : [])
+      toasts.set([])
+      await expect.element(heart).toHaveAttribute('aria-pressed', wasOn)
+      await heart.click()
+      await expect.poll(() => toasts.get(), PATIENT).toMatchObject([{ kind: 'error', text }])
+      await expect.element(heart).toHaveAttribute('aria-pressed', wasOn)
+    }
+  },
+)

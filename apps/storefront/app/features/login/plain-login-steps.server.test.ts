@@ -109,6 +109,12 @@ describe('the code', () => {
     expect(JSON.stringify(result.refused)).not.toContain('4821')
   })
 
+  it('that was guessed too often is told in the words of the server, and when it can be tried again', async () => {
+    const answer = () => refused(429, 'too_many_requests', { 'retry-after': '40' })
+    const { refused: why } = await take('verify', { fields: { code: '4821' }, pending: PENDING, answer })
+    expect(why?.refusal).toMatchObject({ detail: 'No.', status: 429, retryAfterSeconds: 40 })
+  })
+
   it('that is too short is asked for without a call', async () => {
     const { calls, refused } = await take('verify', { fields: { code: '48' }, pending: PENDING })
     expect([calls, refused?.missing]).toEqual([[], 2])

@@ -64,25 +64,6 @@ test.describe('the search of the header', () => {
     await expect(field(page)).toHaveValue('')
   })
 
-  test('SEARCH-17 SEARCH-18 fast typing sends one search; a new one cancels the one in flight', async ({
-    page,
-  }) => {
-    const searches = watchSearches(page)
-    const cancelled: string[] = []
-    page.on('requestfailed', (request) => {
-      const { pathname, searchParams } = new URL(request.url())
-      if (pathname === '/api/v1/products/search') cancelled.push(searchParams.get('name') ?? '')
-    })
-    // A line so slow that the first answer never comes.
-    await standIn(page, '**/api/v1/products/search?name=tab*', () => {})
-    await field(page).pressSequentially('tab')
-    await expect.poll(() => searches).toEqual(['tab'])
-    await field(page).fill('lamp')
-    await expect.poll(() => searches).toEqual(['tab', 'lamp'])
-    await expect(overlay(page).getByRole('status')).toContainText('“lamp”')
-    await expect.poll(() => cancelled).toEqual(['tab'])
-  })
-
   test('SEARCH-01 SEARCH-04 a spinner stands in the field while a search is under way; nothing found is said with a title, the text and a hint (OPEN-10)', async ({
     page,
   }) => {
@@ -144,25 +125,6 @@ test.describe('the search of the header', () => {
       await field(page).press('Enter')
       await expect(page).toHaveURL(/\/search\?query=%C3%B6%C3%BD%20%26%20so$/)
     })
-  })
-})
-
-test.describe('when the line is down', () => {
-  test.use({ viewport: PHONE, allowMessages: [/Failed to load resource/] })
-
-  test('ERR-10 a failed search is silent and the next one works', async ({ page, context }) => {
-    await speak(context, 'en')
-    await page.goto('/')
-    await hydrated(page)
-    await standIn(page, '**/api/v1/products/search*', (route) => route.abort())
-    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('name=sofa&'))
-    await field(page).pressSequentially('sofa')
-    await failed
-    await expect(overlay(page)).toHaveCount(0)
-    await expect(page.getByRole('alert')).toHaveCount(0)
-    await page.unroute('**/api/v1/products/search*')
-    await field(page).pressSequentially('s')
-    await expect(cards(page).first()).toBeVisible()
   })
 })
 

@@ -178,6 +178,7 @@ test.describe('a guest on a phone', () => {
     await expect(dialog(page).getByRole('button', { name: 'Enter the code sent to +993' })).toBeFocused()
     await page.keyboard.press('Enter')
     await typeCode(page, await codeSentTo(phone))
+    await expect(dialog(page)).toHaveCount(0)
     await expect(page).toHaveURL(PLACED)
     expect(await ordersOf(page)).toHaveLength(1)
     expect(sent).toHaveLength(1)

@@ -49,12 +49,12 @@ test.describe('the search of the header', () => {
     await expect(overlay(page).getByRole('status')).toHaveText(/^\d+ products for “sofa”$/)
     for (const viewport of [DESKTOP, PHONE]) {
       await page.setViewportSize(viewport)
-      expect((await overlay(page).boundingBox())?.y).toBe(92)
+      await expect.poll(async () => (await overlay(page).boundingBox())?.y).toBe(92)
       await expectNoSidewaysScroll(page)
     }
     // axe waits by the page's clock
     await page.clock.resume()
-    await expectAxeClean(page)
+    await expectAxeClean(page, 'header')
     await expect(cards(page).first().locator('mark')).toHaveText(/^sofa$/i)
     const all = overlay(page).getByRole('link', { name: 'View all' })
     await expect(all).toHaveAttribute('href', '/search?query=sofa')
@@ -62,24 +62,6 @@ test.describe('the search of the header', () => {
     await expect(page).toHaveURL(/\/product-detail\/\d+$/)
     await expect(overlay(page)).toHaveCount(0)
     await expect(field(page)).toHaveValue('')
-  })
-
-  test('SEARCH-17 SEARCH-18 fast typing sends one search; a new one cancels the one in flight', async ({
-    page,
-  }) => {
-    const searches = watchSearches(page)
-    const cancelled: string[] = []
-    page.on('requestfailed', (request) =>
-      cancelled.push(new URL(request.url()).searchParams.get('name') ?? ''),
-    )
-    // A line so slow that the first answer never comes.
-    await standIn(page, '**/api/v1/products/search?name=tab*', () => {})
-    await field(page).pressSequentially('tab')
-    await expect.poll(() => searches).toEqual(['tab'])
-    await field(page).fill('lamp')
-    await expect.poll(() => searches).toEqual(['tab', 'lamp'])
-    await expect(overlay(page).getByRole('status')).toContainText('“lamp”')
-    await expect.poll(() => cancelled).toEqual(['tab'])
   })
 
   test('SEARCH-01 SEARCH-04 a spinner stands in the field while a search is under way; nothing found is said with a title, the text and a hint (OPEN-10)', async ({
@@ -95,7 +77,8 @@ test.describe('the search of the header', () => {
         await route.continue()
       })
       const spinner = page.getByRole('banner').getByRole('status').filter({ hasText: 'Searching' })
-      await field(page).pressSequentially('lamp')
+      // at once: between two searches of slow fingers it would go and come
+      await field(page).fill('lamp')
       await expect(spinner).toBeVisible()
       const [inside, around] = [await spinner.boundingBox(), await field(page).boundingBox()]
       expect((around?.x ?? 0) + (around?.width ?? 0) - (inside?.x ?? 0)).toBeLessThan(44)
@@ -142,25 +125,6 @@ test.describe('the search of the header', () => {
       await field(page).press('Enter')
       await expect(page).toHaveURL(/\/search\?query=%C3%B6%C3%BD%20%26%20so$/)
     })
-  })
-})
-
-test.describe('when the line is down', () => {
-  test.use({ viewport: PHONE, allowMessages: [/Failed to load resource/] })
-
-  test('ERR-10 a failed search is silent and the next one works', async ({ page, context }) => {
-    await speak(context, 'en')
-    await page.goto('/')
-    await hydrated(page)
-    await standIn(page, '**/api/v1/products/search*', (route) => route.abort())
-    const failed = page.waitForEvent('requestfailed')
-    await field(page).pressSequentially('sofa')
-    await failed
-    await expect(overlay(page)).toHaveCount(0)
-    await expect(page.getByRole('alert')).toHaveCount(0)
-    await page.unroute('**/api/v1/products/search*')
-    await field(page).pressSequentially('s')
-    await expect(cards(page).first()).toBeVisible()
   })
 })
 

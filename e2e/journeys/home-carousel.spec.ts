@@ -2,7 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import { hydrated } from '../support/shop-page.ts'
 import { DESKTOP, expect, PHONE, test } from '../support/test.ts'
 
-// The clock of the page is ours: a journey says when 2500 ms have passed.
+// The clock of the page is ours: a journey says when 2500 ms have passed. What else makes them stand still:
+// carousel-motion.browser.test.ts beside it.
 
 const STEP_MS = 2500
 
@@ -85,33 +86,6 @@ test.describe('banners', () => {
       await expect.poll(carousel.shown).toBe(3)
     })
   })
-
-  test('the banners stand still while they are pointed at, focused or in a hidden tab', async ({ page }) => {
-    const carousel = await carouselAtRest(page)
-    await carousel.area.getByRole('list').first().hover()
-    await expectStill(page, carousel)
-    await page.mouse.move(0, 0)
-
-    await carousel.area.getByRole('link').first().focus()
-    await expectStill(page, carousel)
-    await page.evaluate(() => (document.activeElement as HTMLElement).blur())
-
-    // A headless browser has no tab to hide.
-    await hideTab(page, true)
-    await expectStill(page, carousel)
-    await hideTab(page, false)
-    await page.clock.runFor(STEP_MS)
-    await expect.poll(carousel.shown).toBe(2)
-  })
-
-  test('with reduced motion nothing moves by itself and nothing needs pausing', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    const carousel = await carouselAtRest(page)
-    await expectStill(page, carousel)
-    await expect(carousel.area.getByRole('button', { name: /çalyşmagyny/ })).toHaveCount(0)
-    await carousel.area.getByRole('link', { name: /^Teklip 3/ }).click()
-    await expect.poll(carousel.shown).toBe(3)
-  })
 })
 
 test.describe('banners by hand', () => {
@@ -168,11 +142,4 @@ async function settled(page: Page): Promise<void> {
       .first()
       .evaluate((row) => row.scrollLeft / row.clientWidth)
   await expect.poll(async () => Number.isInteger(await left())).toBe(true)
-}
-
-async function hideTab(page: Page, isHidden: boolean): Promise<void> {
-  await page.evaluate((hidden) => {
-    Object.defineProperty(document, 'hidden', { value: hidden, configurable: true })
-    document.dispatchEvent(new Event('visibilitychange'))
-  }, isHidden)
 }

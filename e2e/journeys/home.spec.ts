@@ -14,9 +14,8 @@ test('PRICE-01 PRICE-02 LANG-09 every price is a ru-RU number with the label of 
       await page.goto('/')
       await expect(page.locator('html')).toHaveAttribute('lang', locale)
       await expect(page.getByRole('heading', { name: POPULAR[locale] })).toBeVisible()
-      const prices = await page.locator('main strong').allInnerTexts()
-      expect(prices).toHaveLength(18)
-      for (const price of prices) {
+      await expect(page.locator('main strong')).toHaveCount(18)
+      for (const price of await page.locator('main strong').allInnerTexts()) {
         expect(price).toMatch(new RegExp(`^\\d{1,3}(\\u00a0\\d{3})*(,\\d{1,2})?\\s*${CURRENCY[locale]}$`))
       }
     })
@@ -65,12 +64,13 @@ test('API-04 API-06 API-20 API-31 pictures come from /storage/{kind}/ of our own
     await page.locator('main a[href^="/product-detail/"]').first().click()
     await expect(page).toHaveURL(/\/product-detail\/\d+$/)
     const id = page.url().match(/\d+$/)?.[0]
-    expect(calls.map(({ url }) => url)).toContain(`/api/v1/products/details/${id}`)
+    const urls = () => calls.map(({ url }) => url)
+    await expect.poll(urls).toContain(`/api/v1/products/details/${id}`)
+    // the address is there before the page
+    await expect(page.locator('#picture-1')).toBeVisible()
     await page.getByRole('link', { name: 'Главная' }).first().click()
     await expect(page.getByRole('heading', { name: POPULAR.ru })).toBeVisible()
-    expect(calls.map(({ url }) => url)).toContain(
-      '/api/v1/products/latest?sort_by=view_count&limit=6&offset=1',
-    )
+    await expect.poll(urls).toContain('/api/v1/products/latest?sort_by=view_count&limit=6&offset=1')
     expect(new Set(calls.map(({ language }) => language))).toEqual(new Set(['ru']))
   })
 })

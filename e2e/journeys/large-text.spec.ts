@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectSoundLayout } from '../support/layout.ts'
 import { hydrated, speak } from '../support/shop-page.ts'
 import { expect, PHONE, test } from '../support/test.ts'
+import { settled } from '../support/watch-page.ts'
 
 // Who needs large letters sets them in the phone; who looks at a picture turns it on its side.
 
@@ -43,6 +44,7 @@ test.describe('large letters', () => {
       for (const path of PAGES) {
         await page.goto(path)
         await hydrated(page)
+        await settled(page)
         for (const percent of [130, 150, 200]) {
           await setLetters(page, percent)
           await expectSoundLayout(page, percent / 100)
@@ -65,6 +67,7 @@ test.describe('a phone on its side', () => {
     await speak(context, 'ru')
     await page.goto('/product-detail/1')
     await hydrated(page)
+    await settled(page)
     const seenUntil = (await page.locator('nav.fixed').boundingBox())?.y ?? 0
     expect(seenUntil).toBe(316)
     const picture = await page.locator('#picture-1').boundingBox()

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import {
   codeBoxes,
@@ -14,6 +13,7 @@ import { codeSentTo, newPhone } from '../support/phone.ts'
 import { expectNoSidewaysScroll, hydrated } from '../support/shop-page.ts'
 import { standIn } from '../support/stand-in.ts'
 import { expect, PHONE, test } from '../support/test.ts'
+import { expectAxeClean } from '../support/watch-page.ts'
 import { WORDS } from '../support/words.ts'
 
 // Every step of the login on a small phone: what it says when it is refused, and what a screen reader would stumble over.
@@ -29,8 +29,6 @@ test.use({ viewport: PHONE, allowMessages: [/status of (404|422|429|500)/] })
 test('AUTH-24 ERR-03 ERR-05 ERR-08 every step: its refusals in words, nothing for axe to mend, all of it on a small phone', async ({
   page,
 }) => {
-  // axe looks eight times
-  test.setTimeout(60_000)
   const { login, registration } = WORDS.tk
   const said = (text: string) => dialog(page).getByText(text, { exact: true })
   // Our own server always says why; one that does not is stood in for.
@@ -91,8 +89,7 @@ test('AUTH-24 ERR-03 ERR-05 ERR-08 every step: its refusals in words, nothing fo
 async function expectClean(page: Page, part = 'dialog'): Promise<void> {
   const place = page.locator(part)
   await expect(place).toHaveCSS('opacity', '1')
-  const { violations } = await new AxeBuilder({ page }).include(part).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  await expectAxeClean(page, part)
   await expectNoSidewaysScroll(page)
   expect(await place.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0)
   // Nothing that is tapped is smaller than a finger.

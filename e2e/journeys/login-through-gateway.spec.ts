@@ -51,7 +51,9 @@ test.describe('a login', () => {
     expect(sms).toMatch(/\n@127\.0\.0\.1 #\d{4}$/)
     const again = await call(page, 'check-phone', { phone })
     expect(again.status).toBe(429)
-    expect(Number(again.retryAfter)).toBeGreaterThan(40)
+    // how many are left depends on how fast the SMS came
+    expect(Number(again.retryAfter)).toBeGreaterThan(0)
+    expect(Number(again.retryAfter)).toBeLessThanOrEqual(60)
     const verified = await call(page, 'verify-phone', { phone, token: await codeSentTo(phone) })
     expect(verified.body).toMatchObject({ status: true, token: '' })
 

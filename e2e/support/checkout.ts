@@ -64,6 +64,21 @@ export const submitButton = (page: Page) => orderForm(page).locator('[type=submi
 export const toasts = (page: Page, role: 'alert' | 'status') =>
   page.getByRole('region', { name: 'Notifications' }).getByRole(role)
 
+/** What is said in toasts from now on, in order, also by those that are gone again when somebody looks. */
+export async function listenToToasts(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const heard: string[] = []
+    Object.assign(window, { heard })
+    const listen = () => {
+      for (const place of document.querySelectorAll('[popover] :is([role=status], [role=alert])')) {
+        if (!heard.includes(place.textContent)) heard.push(place.textContent)
+      }
+    }
+    new MutationObserver(listen).observe(document.body, { subtree: true, childList: true })
+  })
+  return () => page.evaluate(() => (window as unknown as { heard: string[] }).heard)
+}
+
 export async function fillOrder(page: Page): Promise<void> {
   await addressField(page).fill('Ashgabat, Mir 7, house 24')
   await phoneField(page).fill('+993 65 12-34-56')

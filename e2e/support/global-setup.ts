@@ -7,6 +7,7 @@ import { publishMedia } from '@oyum/demo/publish-media'
 import { startKannel } from '@oyum/ops/kannel'
 import { startShop } from '@oyum/ops/shop'
 import { createScratchDatabase } from '@oyum/testing/scratch-database'
+import { FEW_CONNECTIONS } from './own-shop.ts'
 import { ONE_ADDRESS } from './phone.ts'
 
 /** A shop of our own with the demo's goods in it and a real SMS gateway; its address reaches the tests as SHOP_URL. */
@@ -33,7 +34,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
       databaseUrl: url,
       mediaDir,
       redisPrefix: `${name}:`,
-      env: { ...kannel.env, ...ONE_ADDRESS },
+      env: { ...kannel.env, ...ONE_ADDRESS, ...FEW_CONNECTIONS },
     })
     undo.push(shop.stop)
     process.env.SHOP_SMS_FILE = smsFile

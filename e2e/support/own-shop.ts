@@ -9,6 +9,13 @@ interface OwnShop {
   db: Db
 }
 
+/** Nine shops may stand at once, and PostgreSQL takes a hundred connections; a journey at a time needs few of them. */
+export const FEW_CONNECTIONS = {
+  DATABASE_POOL_SIZE: '5',
+  DATABASE_ORDER_POOL_SIZE: '2',
+  DATABASE_LOGIN_POOL_SIZE: '2',
+}
+
 /** A shop with the demo's goods for one test alone, which may do to its database what it likes. Without pictures. */
 export async function withOwnShop(
   prepare: (db: Db) => Promise<unknown>,
@@ -59,7 +66,7 @@ export async function withShopOn(
 ): Promise<void> {
   const redisPrefix = `${new URL(databaseAddress).pathname.slice(1)}:`
   // a change of the goods is seen at once
-  const env = { ANSWER_CACHE_MS: '0', ...more }
+  const env = { ANSWER_CACHE_MS: '0', ...FEW_CONNECTIONS, ...more }
   const shop = await startShop({ databaseUrl: databaseAddress, mediaDir, redisPrefix, env })
   try {
     await work(shop.url)

@@ -7,10 +7,22 @@ export async function speak(context: BrowserContext, locale: Locale): Promise<vo
   await context.addCookies([{ name: 'locale', value: locale, url: process.env.SHOP_URL ?? '' }])
 }
 
-/** React has taken over: from here on clicks are handled in the page. */
+interface ReactRoot {
+  stateNode: { current: { memoizedState: { isDehydrated: boolean } } }
+}
+
+/** React has taken over: clicks are handled in the page, and what follows its first picture (focus, scroll, stores) is done. */
 export async function hydrated(page: Page): Promise<void> {
+  const settled = { frames: 0 }
   // asked in the page at every frame: a question from here would be repeated after ever longer pauses
-  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')))
+  await page.waitForFunction((seen) => {
+    const key = Object.keys(document).find((name) => name.startsWith('__reactContainer'))
+    const root = key && (document as unknown as Record<string, ReactRoot>)[key]
+    // while it is still at work, its elements know it already and its effects have not run
+    if (!root || root.stateNode.current.memoizedState.isDehydrated) return false
+    seen.frames += 1
+    return seen.frames > 2
+  }, settled)
 }
 
 /** From here on time passes in the page only as far as `page.clock.runFor` says, however slow the machine is. */
@@ -68,10 +80,18 @@ export function watchCalls(page: Page): { call: string; headers: Record<string, 
   return calls
 }
 
+/** The page waits for answers as long as the journey looks at it; by itself it gives up after some seconds of real time. */
+export async function waitForEver(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    AbortSignal.timeout = () => new AbortController().signal
+  })
+}
+
 /** Holds every call to the given part of the api until `release` is called: a line slow enough to look at. */
 export async function holdCalls(page: Page, path: string): Promise<{ release: () => Promise<void> }> {
   const held: (() => void)[] = []
   let isHolding = true
+  await waitForEver(page)
   await standIn(
     page,
     (url) => url.pathname.startsWith(`/api/v1/${path}`),

@@ -92,8 +92,23 @@ export async function expectNoJumps(page: Page, most = MOST_SHIFT): Promise<void
   expect(shift, moved.join('\n')).toBeLessThanOrEqual(most)
 }
 
+/** Nothing is on its way any more: what fades or glides in is not measured half-way. What goes on for ever is not waited for. */
+export async function stands(page: Page): Promise<void> {
+  const moving = () =>
+    page.evaluate(
+      () =>
+        document.getAnimations().filter(({ playState, effect }) => {
+          const { endTime } = effect?.getComputedTiming() ?? {}
+          return playState === 'running' && endTime !== Number.POSITIVE_INFINITY
+        }).length,
+    )
+  await expect.poll(moving, { intervals: [50] }).toBe(0)
+}
+
 /** @param part of the page, where the rest of it is looked at by others */
 export async function expectAxeClean(page: Page, part = 'html'): Promise<void> {
+  // half-way through a fade letters are paler than they will be
+  await stands(page)
   // there are no frames of others in our pages, so it need not finish in a page of its own
   const { violations } = await new AxeBuilder({ page }).include(part).setLegacyMode().analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])

@@ -41,7 +41,7 @@ it.each([320, 360, 412])(
 )
 
 it.each([360, 768, 1440])(
-  'CAT-06 at %i a very long name takes two lines, and the count still stands below or beside it',
+  'CAT-06 OPEN-83 at %i a very long name takes two lines, and the count still stands below or beside it',
   async (width) => {
     const [long] = await showRail(width)
     const [, name, count] = long?.querySelectorAll<HTMLElement>('a > span') ?? []

@@ -101,7 +101,7 @@ describe('suggestions while someone types', () => {
     expect(texts()).toEqual(['diw'])
   })
 
-  it('a failed search is silent, leaves nothing, and the same words try again', async () => {
+  it('ERR-10 a failed search is silent, leaves nothing, and the same words try again', async () => {
     const { type, texts, seen } = setUp({ answer: () => new TypeError('the line is down') })
     type('diw')
     await vi.advanceTimersByTimeAsync(1000)

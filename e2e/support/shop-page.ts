@@ -20,6 +20,9 @@ export async function hydrated(page: Page): Promise<void> {
     const root = key && (document as unknown as Record<string, ReactRoot>)[key]
     // while it is still at work, its elements know it already and its effects have not run
     if (!root || root.stateNode.current.memoizedState.isDehydrated) return false
+    // sections of a page come one after the other
+    const isKnown = (element: Element) => Object.keys(element).some((name) => name.startsWith('__react'))
+    if (![...document.querySelectorAll('main :is(button, input, form)')].every(isKnown)) return false
     seen.frames += 1
     return seen.frames > 2
   }, settled)

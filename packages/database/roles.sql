@@ -62,3 +62,16 @@ grant insert on order_status_changes, stock_movements, sms_messages, sms_days, l
 grant update on orders, sms_messages, sms_days, login_counters to oyum_staff;
 grant delete on login_counters to oyum_staff;
 grant select, insert, update on all tables in schema graphile_worker to oyum_staff;
+
+-- The queue shows its rows to its owner only; what the three may do with them is said by the grants above.
+do $$
+declare
+  queue_table regclass;
+begin
+  for queue_table in
+    select c.oid from pg_class c where c.relnamespace = 'graphile_worker'::regnamespace and c.relrowsecurity
+      and not exists (select from pg_policy p where p.polrelid = c.oid and p.polname = 'oyum')
+  loop
+    execute format('create policy oyum on %s to oyum_api, oyum_worker, oyum_staff using (true) with check (true)', queue_table);
+  end loop;
+end $$;

@@ -67,11 +67,11 @@ export const OTP_PATTERN = `^[0-9]{${OTP_DIGITS}}$`
 export const TICKET_PATTERN = '^[A-Za-z0-9_.-]{10,80}$'
 export const RESEND_COOLDOWN_SECONDS = 60
 export const CODE_MINUTES = 5
-/** so long a registration waits for its code, and its asker keeps the ticket, before the names have to be given again */
-export const REGISTRATION_MINUTES = 30
 export const SESSION_DAYS = 30
 /** the longest that browsers keep a cookie */
 export const DEVICE_DAYS = 400
+/** so long a registration waits for its code, and its asker keeps the ticket, before the names have to be given again */
+export const REGISTRATION_MINUTES = 30
 /** the session; out of reach of script */
 export const TOKEN_COOKIE = 'token'
 /** '1' while there is a session, for the page's own flag; no secret */

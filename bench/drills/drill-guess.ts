@@ -17,7 +17,7 @@ import { untilSent } from './login/until-sent.ts'
 // two days, each minute of which passes in a moment. The chance is computed from the tries that the running server let
 // through in the worst 24 hours, wherever they begin. The tests: --minutes 12 --addresses 50.
 // npm run drill:guess -- --spray — the same somebody goes through 5,000 numbers for a day (login/spray.ts). The tests:
-// --addresses 70 --numbers 280 --rounds 2.
+// --addresses 80 --numbers 320 --rounds 2.
 
 const MINUTES = Number(optionOf('minutes', '1440'))
 const DAY_MINUTES = 1440

@@ -39,7 +39,7 @@ describe('drill:guess --spray', () => {
   it(
     'whoever guesses all over the country wins nothing, sets off the alarm, and burns nobody’s code',
     async () => {
-      const size = ['--addresses', '70', '--numbers', '280', '--rounds', '2']
+      const size = ['--addresses', '80', '--numbers', '320', '--rounds', '2']
       const result = await drill('drills/drill-guess', '--spray', ...size)
       expect(result.broken).toBeUndefined()
       expect(result).toMatchObject({

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { createPool } from '@oyum/database/connection'
 import { startApi } from '@oyum/ops/api'
 import { waitFor } from '@oyum/ops/wait-for'
@@ -19,7 +20,8 @@ import { scratchDatabase } from '../../tools/scratch-database.ts'
 import { noCodeIsRight, passHour, passSeconds } from './pass-time.ts'
 
 const CODES = 10_000
-const PARALLEL = 32
+// as many as the login has connections: who waits for one too long is told to come back, which is not what is asked here
+const PARALLEL = 4
 const ALARM = /limits for unknown devices are tight/
 // LOGIN_FAILURES_TIGHT
 const TIGHT_AT = 200
@@ -121,7 +123,12 @@ function createAttack(run: Run, call: LoginCall, addresses: number) {
   const hasCode = new Set<string>()
   let asked = 0
   const from = (n: number) => ({ address: addressOf(n % addresses) })
-  const note = ({ status, code }: { status: number; code: string }) => {
+  const say = async (...request: Parameters<LoginCall>): Promise<string> => {
+    const { status, code, retryAfter } = await call(...request)
+    if (status === 503 && retryAfter > 0) {
+      await wait(retryAfter * 1000)
+      return say(...request)
+    }
     const said = code || String(status)
     answers[said] = (answers[said] ?? 0) + 1
     if (status >= 500) run.fail(`the server answered ${status}`)
@@ -133,7 +140,7 @@ function createAttack(run: Run, call: LoginCall, addresses: number) {
       inParallel(phones.length, PARALLEL, async (n) => {
         const phone = phones[n] ?? ''
         asked++
-        const said = note(await call('registration', { ...NAMES, phone }, from(n)))
+        const said = await say('registration', { ...NAMES, phone }, from(n))
         if (said === '200') hasCode.add(phone)
         else hasCode.delete(phone)
       }),
@@ -143,7 +150,7 @@ function createAttack(run: Run, call: LoginCall, addresses: number) {
         if (!hasCode.has(phone)) return
         for (let guess = 0; guess < 5; guess++) {
           const token = String(tries.get(phone) ?? 0).padStart(4, '0')
-          const said = note(await call('verify-phone', { phone, token }, from(n)))
+          const said = await say('verify-phone', { phone, token }, from(n))
           if (said !== 'code') return
           tries.set(phone, (tries.get(phone) ?? 0) + 1)
         }

@@ -1,5 +1,7 @@
+import { readConfig } from '@oyum/api/config/env'
 import { authStatements } from '@oyum/api/modules/auth/auth.repository'
 import { counterStatements } from '@oyum/api/modules/auth/login-counters.repository'
+import { createLimits } from '@oyum/api/modules/auth/login-limits'
 import { smsStatements } from '@oyum/api/modules/sms/sms.repository'
 
 // What one login asks of PostgreSQL, in order, as a script for pgbench: the server's own statements with values in place
@@ -30,21 +32,26 @@ function take(counts: readonly Count[]): string {
 }
 
 const PHONE = ':phone::text'
+const MANY = 1_000_000_000
+const { rules } = createLimits({
+  ...readConfig({ NODE_ENV: 'development' }).login,
+  ...{ failuresTight: MANY, failuresShut: MANY },
+})
+const RULES = `'${rules}'::jsonb`
+const NO_CODES = "'{}'::bigint[]"
 
 export const LOGIN_SCRIPT = [
   '\\set place :place + 1',
   '\\set phone 60000000 + :client_id * 100000 + :place',
   // auth/registration
-  `${take([{ scope: 'ask_address', subject: PHONE, span: 'hour' }])};`,
-  `${filled(authStatements.facts.text, [PHONE, 'null::bytea'])};`,
+  `${filled(authStatements.facts.text, [PHONE, 'null::bytea', NO_CODES, PHONE, RULES])};`,
   'begin;',
   `${take([
     { scope: 'send_address_day', subject: PHONE, span: 'day' },
     { scope: 'send_address_hour', subject: PHONE, span: 'hour' },
     { scope: 'send_phone', subject: PHONE, span: 'day' },
   ])};`,
-  `${filled(authStatements.replace.text, [PHONE, '0'])};`,
-  `${filled(authStatements.insertCode.text, [PHONE, '0', HASH, "'A'", "'B'"])} \\gset code_`,
+  `${filled(authStatements.newCode.text, [PHONE, '0', HASH, "'A'", "'B'", NO_CODES, '3', RULES])} \\gset code_`,
   `${filled(smsStatements.queue.text, [
     PHONE,
     "'login_code'",
@@ -54,11 +61,16 @@ export const LOGIN_SCRIPT = [
     'null',
     "repeat('x', 160)",
     '4',
-    `'{"number": 1000000000, "customer": 1, "day": 1000000000}'`,
+    `'{"number": ${MANY}, "customer": 1, "day": ${MANY}}'`,
   ])};`,
   'commit;',
-  // auth/verify-phone
-  `${take([{ scope: 'try_address', subject: PHONE, span: 'hour' }])};`,
-  `${filled(authStatements.try.text, [PHONE, '0', "'try_phone'", PHONE, "'day'", '1000000000'])} \\gset try_`,
-  `${filled(authStatements.logIn.text, [':try_id', "'tk'", HASH, HASH])};`,
+  // auth/verify-phone: a code that is wrong costs more than one that is right, so the right one is tried
+  `${filled(authStatements.try.text, [
+    'array[:code_id]::bigint[]',
+    PHONE,
+    '(select code_hash from login_codes where id = :code_id)',
+    PHONE,
+    RULES,
+  ])};`,
+  `${filled(authStatements.logIn.text, [':code_id', "'tk'", 'null::bytea', HASH, HASH, '30', PHONE])};`,
 ].join('\n')

@@ -9,7 +9,8 @@ export interface LoginAnswer {
   cookies: string[]
 }
 
-/** A caller of the login at an address of its own, as the edge would pass it on. */
+/** A caller of the login at an address of its own, as the edge would pass it on. It keeps the ticket of each number's last code
+ *  and brings it along; two callers are two strangers. */
 export type LoginCall = (
   path: string,
   body: object,
@@ -17,7 +18,10 @@ export type LoginCall = (
 ) => Promise<LoginAnswer>
 
 export function createLoginCaller(apiUrl: string): LoginCall {
+  const tickets = new Map<unknown, unknown>()
   return async (path, body, { address = '198.51.100.1', cookie } = {}) => {
+    const { phone } = body as { phone?: string }
+    const brings = (path === 'check-phone' || path === 'verify-phone') && tickets.has(phone)
     const answer = await fetch(`${apiUrl}/api/v1/auth/${path}`, {
       method: 'POST',
       headers: {
@@ -26,9 +30,10 @@ export function createLoginCaller(apiUrl: string): LoginCall {
         'X-Forwarded-For': address,
         ...(cookie && { cookie }),
       },
-      body: JSON.stringify(body),
+      body: JSON.stringify(brings ? { ticket: tickets.get(phone), ...body } : body),
     })
     const json = (await answer.json()) as Record<string, unknown> & { errors?: { code: string }[] }
+    if (json.ticket !== undefined) tickets.set(phone, json.ticket)
     return {
       status: answer.status,
       code: json.errors?.[0]?.code ?? '',

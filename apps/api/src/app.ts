@@ -115,7 +115,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.addHook('onClose', () => views.close())
 
   const catalogue = createCatalogueService({ db, search: createSearchService({ db }) })
-  authRoutes(app, createAuthService({ db: createDatabase(loginPool), secrets, config }), sessions, callers)
+  const auth = createAuthService({ db: createDatabase(loginPool), secrets, config, log: app.log })
+  authRoutes(app, auth, sessions, callers)
   bannersRoutes(app, createBannersService({ db }))
   roomsRoutes(app, createRoomsService({ db }))
   catalogueRoutes(app, catalogue)

@@ -5,6 +5,7 @@ import type { Redis } from 'ioredis'
 import type pg from 'pg'
 import type { Config } from '#src/config/env'
 import { AppError } from '#src/errors/app-error'
+import { addLoginMetrics } from '#src/modules/auth/login-metrics'
 import { smsReportsPlugin } from '#src/modules/sms/delivery-reports'
 import { addSmsMetrics } from '#src/modules/sms/sms-metrics'
 import { healthPlugin } from '#src/plugins/health'
@@ -31,6 +32,7 @@ export async function buildInternalApp({ app, config, pool, redis }: InternalDep
   const db = createDatabase(pool)
   await internal.register(smsReportsPlugin, { db, secrets: createSecrets(config.login.authSecret) })
   addSmsMetrics(app.figures, db, config.smsBudget)
+  addLoginMetrics(app.figures, db, config.login)
   internal.get('/metrics', async (_request, reply) =>
     reply.type(app.figures.contentType).send(await app.figures.metrics()),
   )

@@ -16,6 +16,7 @@ import { useTestDatabase } from '@oyum/database/testing/test-database'
 import { CART_MAX_QUANTITY } from '@oyum/shop-rules/cart'
 import { PHONE_PATTERN } from '@oyum/shop-rules/phone'
 import { expect, it } from 'vitest'
+import { TRIES_PER_CODE } from '#src/modules/auth/login-limits'
 
 // SQL cannot import the contract's bounds, so its check constraints repeat them. Every constraint of the database that
 // holds a number above 1 or a pattern is listed here: with the contract's value, or as the database's own.
@@ -36,6 +37,8 @@ const ofTheContract: Record<string, string> = {
   'login_codes.phone': phone,
   'login_codes.first_name': name,
   'login_codes.last_name': name,
+  'login_codes.max_tries': `1..${TRIES_PER_CODE}`,
+  'login_codes.forgiven_by': `length <= ${MAX_ACTOR_CHARS}`,
   'sms_messages.phone': phone,
   'orders.delivery_address': `length <= ${MAX_ADDRESS_CHARS}`,
   'orders.note': `length <= ${MAX_NOTE_CHARS}`,

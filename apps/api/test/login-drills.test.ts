@@ -21,14 +21,31 @@ const MINUTES = 60_000
 
 describe('drill:guess', () => {
   it(
-    'whoever guesses has less than 1 chance in 300, every try counts, and the owner is not locked out',
+    'whoever guesses has less than 1 chance in 1,000 in any 24 hours, every try counts, and the owner is not locked out',
     async () => {
       const result = await drill('drills/drill-guess', '--minutes', '12', '--addresses', '50')
       expect(result.broken).toBeUndefined()
       expect(result).toMatchObject({
-        tries_in_the_worst_24_hours: 30,
-        of_fifty_at_once_counted: 5,
+        tries_in_the_worst_24_hours: 7,
+        of_fifty_at_once_counted: 3,
         owner_under_attack: [200, 200],
+      })
+    },
+    6 * MINUTES,
+  )
+})
+
+describe('drill:guess --spray', () => {
+  it(
+    'whoever guesses all over the country wins nothing, sets off the alarm, and burns nobody’s code',
+    async () => {
+      const size = ['--addresses', '80', '--numbers', '320', '--rounds', '2']
+      const result = await drill('drills/drill-guess', '--spray', ...size)
+      expect(result.broken).toBeUndefined()
+      expect(result).toMatchObject({
+        alarm_in_minute: 1,
+        newcomer_whose_number_is_sprayed: 200,
+        owner_on_a_known_device: [200, 200],
       })
     },
     6 * MINUTES,

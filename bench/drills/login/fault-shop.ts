@@ -50,7 +50,7 @@ export async function startFaultShop(run: Run): Promise<FaultShop> {
   let worker: Supervised = await runWorker()
   run.onEnd(() => worker.stop())
 
-  const call: LoginCall = (...args) => createLoginCaller(api.url)(...args)
+  const call = createLoginCaller(api.url)
   const stateOf = (ticket: unknown) => call('code-state', { ticket })
   return {
     call,

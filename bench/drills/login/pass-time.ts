@@ -9,21 +9,29 @@ type Pool = ReturnType<typeof createPool>
 export async function passSeconds(pool: Pool, seconds: number): Promise<void> {
   await pool.query(
     `update login_codes set created_at = created_at - make_interval(secs => $1),
-       expires_at = expires_at - make_interval(secs => $1) where replaced_at is null`,
+       expires_at = expires_at - make_interval(secs => $1)`,
     [seconds],
   )
   await pool.query(
-    `update sms_messages m set created_at = m.created_at - make_interval(secs => $1)
-     from login_codes c where c.id = m.login_code_id and c.replaced_at is null`,
+    `update sms_messages set created_at = created_at - make_interval(secs => $1) where login_code_id is not null`,
     [seconds],
   )
 }
 
-/** A new hour begins: what is counted by the hour starts again, as if the last hour had never been asked for. */
+/** A new hour begins: what is counted by the hour starts again, as if the last hour had never been asked for. What counts for
+ *  24 hours, wrong codes of the shop, stays. */
 export async function passHour(pool: Pool): Promise<void> {
   await pool.query('delete from login_counters where scope = any ($1)', [
-    ['ask_address', 'send_address_hour', 'try_address'],
+    ['ask_address', 'send_address_hour'],
   ])
+}
+
+/** Strangers guess for the count, not for luck: from here on none of the codes sent to unknown devices is right. */
+export async function noCodeIsRight(pool: Pool, exceptId = 0): Promise<void> {
+  await pool.query(
+    "update login_codes set code_hash = decode(repeat('00', 32), 'hex') where lane = 0 and id <> $1",
+    [exceptId],
+  )
 }
 
 /** Midnight: what is counted by the day starts again as well. */

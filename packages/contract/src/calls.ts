@@ -117,19 +117,19 @@ export const calls = {
         'Sends a login code to a registered number, or again to one whose registration waits for its code',
       body: CheckPhone,
       answer: CodeSent,
-      errors: ['phone', 'not_mobile', 'day_limit'],
+      errors: ['phone', 'not_mobile', 'day_limit', 'new_devices'],
     }),
     register: defineCall(auth.register, {
       summary: 'Sends a code to a new number; a number that is known gets a login code all the same',
       body: Registration,
       answer: CodeSent,
-      errors: ['not_mobile', 'day_limit'],
+      errors: ['not_mobile', 'day_limit', 'new_devices'],
     }),
     verifyPhone: defineCall(auth.verifyPhone, {
-      summary: 'Exchanges the code for a session; also sets the token cookie',
+      summary: 'Exchanges the code for a session, with the ticket of its request; also sets the token cookie',
       body: VerifyPhone,
       answer: Verified,
-      errors: ['code', 'code_expired', 'not_mobile', 'day_limit'],
+      errors: ['code', 'code_expired', 'code_elsewhere', 'not_mobile', 'new_devices'],
     }),
     codeState: defineCall(auth.codeState, {
       summary: 'What became of the SMS with the code',

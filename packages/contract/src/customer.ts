@@ -3,14 +3,20 @@ import { Id, PersonName, Phone } from './bounds.ts'
 import { CODE_SENT, MAX_WISHES_A_CALL, OTP_PATTERN, TICKET_PATTERN, WISHLIST_MAX } from './limits.ts'
 import { ProductCard } from './product.ts'
 
-export const CheckPhone = Type.Object({ phone: Phone })
+const Ticket = Type.String({
+  pattern: TICKET_PATTERN,
+  description: 'opaque: of the answer that said a code was sent',
+})
+/** A browser brings its tickets in a cookie; a client without cookies says it here (OPEN-106). */
+const GivenTicket = Type.Optional(Ticket)
+
+export const CheckPhone = Type.Object({ phone: Phone, ticket: GivenTicket })
 export const Registration = Type.Object({ f_name: PersonName, l_name: PersonName, phone: Phone })
 export const VerifyPhone = Type.Object({
   phone: Phone,
   token: Type.String({ pattern: OTP_PATTERN, description: 'the code from the SMS' }),
+  ticket: GivenTicket,
 })
-
-const Ticket = Type.String({ pattern: TICKET_PATTERN, description: 'opaque; for auth/code-state' })
 
 /** `message` is exactly CODE_SENT when a code is on its way: programs compare it. */
 export const CodeSent = Type.Object({

@@ -11,12 +11,15 @@ export const errorStatus = {
   // what is asked for
   not_found: 404,
   method_not_allowed: 405,
-  // login: the number is not registered; no SMS can go there; the code is wrong, used up or too old; enough for a day
+  // login: the number is not registered; no SMS can go there; the code is wrong, used up or too old, or was asked for
+  // elsewhere; enough for a day; new devices must wait while somebody guesses codes all over the shop
   phone: 404,
   not_mobile: 422,
   code: 422,
   code_expired: 422,
+  code_elsewhere: 422,
   day_limit: 429,
+  new_devices: 429,
   // the account: the number of a profile is proved by SMS, not typed; orders are on their way; the favourites are full
   phone_fixed: 422,
   open_orders: 409,

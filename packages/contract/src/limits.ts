@@ -70,12 +70,17 @@ export const CODE_MINUTES = 5
 export const SESSION_DAYS = 30
 /** the longest that browsers keep a cookie */
 export const DEVICE_DAYS = 400
+/** so long a registration waits for its code, and its asker keeps the ticket, before the names have to be given again */
+export const REGISTRATION_MINUTES = 30
 /** the session; out of reach of script */
 export const TOKEN_COOKIE = 'token'
 /** '1' while there is a session, for the page's own flag; no secret */
 export const SIGNED_IN_COOKIE = 'signed_in'
 /** stays after a logout: a device that has logged in keeps an allowance of its own */
 export const DEVICE_COOKIE = 'device'
+/** the tickets of the codes that this browser asked for last: only with one of them a code is tried */
+export const TICKETS_COOKIE = 'login_tickets'
+export const MOST_TICKETS = 3
 /** the language somebody chose; the name of the cookie is that of the local storage entry (shop-rules/locales) */
 export const LOCALE_COOKIE_DAYS = 365
 

@@ -146,11 +146,14 @@ export interface ListTotal {
 export interface LoginCode {
   codeHash: Buffer;
   createdAt: Generated<Timestamp>;
+  endedAt: Timestamp | null;
   expiresAt: Timestamp;
   firstName: string | null;
+  forgivenBy: string | null;
   id: Generated<number>;
   lane: Generated<number>;
   lastName: string | null;
+  maxTries: Generated<number>;
   phone: string;
   replacedAt: Timestamp | null;
   tries: Generated<number>;

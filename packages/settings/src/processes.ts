@@ -9,8 +9,10 @@ import { smsBudget } from './sms-budget.ts'
 
 // A setting that is nowhere to be seen in production; whoever runs development knows it.
 export const DEVELOPMENT_SECRET = 'only for development: not a secret at all'
-// 15 in a calendar day are at most 30 in any 24 hours: 30 of 10,000 codes, less than 1 in 300.
-const MOST_TRIES_A_DAY = 15
+// in any 24 hours: 8 of 10,000 codes, less than 1 in 1,000
+const MOST_TRIES_A_DAY = 8
+// of the whole shop in 24 hours: 950 of 10,000, less than one taken over in ten days
+const MOST_FAILURES_A_DAY = 950
 
 const everywhere = {
   NODE_ENV: choice(
@@ -78,7 +80,10 @@ const perDay = (meaning: string, byDefault: number) =>
 const perAddress = (meaning: string, byDefault: number, minimum = 1) =>
   wholeNumber(meaning, { minimum, maximum: 1_000_000, default: byDefault })
 const tries = (meaning: string) =>
-  wholeNumber(meaning, { minimum: 5, maximum: MOST_TRIES_A_DAY, default: MOST_TRIES_A_DAY })
+  wholeNumber(meaning, { minimum: 3, maximum: MOST_TRIES_A_DAY, default: MOST_TRIES_A_DAY })
+
+const failures = (meaning: string, byDefault: number) =>
+  wholeNumber(meaning, { minimum: 10, maximum: MOST_FAILURES_A_DAY, default: byDefault })
 
 const login = {
   MOBILE_PREFIXES: text('first digits of the numbers that get an SMS', {
@@ -88,9 +93,9 @@ const login = {
   }),
   LOGIN_SENDS_PER_PHONE_DAY: perDay('codes to one number, asked for by unknown devices', 6),
   LOGIN_SENDS_PER_DEVICE_DAY: perDay('codes asked for by one known device', 6),
-  // many customers share one address behind the operator's gateway
-  LOGIN_SENDS_PER_ADDRESS_HOUR: perAddress('codes asked for from one address', 30),
-  LOGIN_SENDS_PER_ADDRESS_DAY: perAddress('codes asked for from one address', 150),
+  // many customers share one address behind the operator's gateway: what ends in a login is taken back
+  LOGIN_SENDS_PER_ADDRESS_HOUR: perAddress('codes asked for from one address that nobody entered', 300),
+  LOGIN_SENDS_PER_ADDRESS_DAY: perAddress('codes asked for from one address that nobody entered', 1500),
   // so that a flood of codes cannot silence orders and known devices
   LOGIN_SENDS_PER_DAY: wholeNumber(
     'unknown devices get no code once the shop has sent so many SMS of any kind',
@@ -100,12 +105,15 @@ const login = {
   ),
   LOGIN_TRIES_PER_PHONE_DAY: tries('codes tried at one number by unknown devices'),
   LOGIN_TRIES_PER_DEVICE_DAY: tries('codes tried by one known device'),
-  LOGIN_TRIES_PER_ADDRESS_HOUR: perAddress('codes tried from one address', 120, 5),
+  LOGIN_FAILURES_PER_ADDRESS_DAY: perAddress('wrong codes from one address, by unknown devices', 500, 5),
   LOGIN_ASKS_PER_ADDRESS_HOUR: perAddress(
-    'questions about numbers from one address, with or without SMS',
-    300,
+    'questions from one address about numbers that nobody has',
+    1000,
     5,
   ),
+  // of unknown devices in 24 hours, however many numbers and addresses: somebody guesses all over the country
+  LOGIN_FAILURES_TIGHT: failures('wrong codes in the whole shop from which on its limits are tight', 200),
+  LOGIN_FAILURES_SHUT: failures('wrong codes in the whole shop from which on no new device gets in', 800),
 }
 
 const sms = {

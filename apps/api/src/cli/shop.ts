@@ -5,18 +5,25 @@ import { createDatabase, createPool } from '@oyum/database/connection'
 import { manatFromTenge } from '@oyum/shop-rules/money'
 import { formatNumber } from '@oyum/shop-rules/numbers'
 import { nextStatuses, normalizeOrderStatus } from '@oyum/shop-rules/order-status'
+import { formatPhone, nationalPhone } from '@oyum/shop-rules/phone'
 import { readWorkerConfig } from '#src/config/env'
 import { AppError } from '#src/errors/app-error'
+import { freeNumber, stateOfNumber } from '#src/modules/auth/free-number'
 import { createOrderStatusService, type OrderStatusService } from '#src/modules/orders/order-status.service'
 import { createSecrets } from '#src/secrets/secrets'
 
 // npm run shop -- order 100123                       shows where an order stands
 // npm run shop -- order 100123 confirmed             takes the next step; the customer gets an SMS
 //   --note "fourth floor"   for the history          --no-sms   without a message
+// npm run shop -- number 65123456                    what unknown devices did with a number in 24 hours
+// npm run shop -- number 65123456 free               lets it log in again after strangers locked it
 // With the settings of the worker; on a machine for development: NODE_ENV=development npm run shop -- …
 // For the people of the shop, until they have an application of their own.
 
-const USAGE = 'npm run shop -- order NUMBER [STATUS] [--note TEXT] [--no-sms]'
+const USAGE = `npm run shop -- order NUMBER [STATUS] [--note TEXT] [--no-sms]
+npm run shop -- number PHONE [free]`
+
+const ACTOR = `shop ${userInfo().username}`.slice(0, MAX_ACTOR_CHARS)
 
 class Mistake extends Error {}
 
@@ -29,10 +36,22 @@ async function main(service: OrderStatusService): Promise<void> {
     options: { note: { type: 'string' }, 'no-sms': { type: 'boolean' } },
   })
   const [subject, number = '', wanted] = positionals
+  if (subject === 'number') return lookAtNumber(number, wanted)
   if (subject !== 'order' || !/^[0-9]{1,15}$/.test(number)) throw new Mistake(USAGE)
   const id = Number(number)
   if (wanted !== undefined) await change(service, id, wanted, values)
   await show(service, id)
+}
+
+/** For somebody on the telephone who says that no code comes, or that there are no more attempts. */
+async function lookAtNumber(typed: string, wanted: string | undefined): Promise<void> {
+  const phone = nationalPhone(typed)
+  if (!phone || (wanted !== undefined && wanted !== 'free')) throw new Mistake(USAGE)
+  const { codes, tries } = await stateOfNumber(db, phone)
+  say(`${formatPhone(phone)}: unknown devices asked for ${codes} codes in 24 hours and tried ${tries} times`)
+  if (wanted === undefined) return
+  await freeNumber(db, phone, ACTOR)
+  say('free: a new code can be asked for now; those sent before are dead')
 }
 
 async function change(
@@ -43,10 +62,9 @@ async function change(
 ): Promise<void> {
   const to = normalizeOrderStatus(wanted)
   if (!to) throw new Mistake(`there is no status "${wanted}"`)
-  const actor = `shop ${userInfo().username}`.slice(0, MAX_ACTOR_CHARS)
   try {
     await service.changeByShop(id, to, {
-      actor,
+      actor: ACTOR,
       isTold: !isSilent,
       ...(note && { note: note.slice(0, MAX_STATUS_NOTE_CHARS) }),
     })

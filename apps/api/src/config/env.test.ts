@@ -48,11 +48,14 @@ describe('settings', () => {
   })
 
   it('cannot weaken the promise about guessing', () => {
-    expect(() => readConfig({ ...development, LOGIN_TRIES_PER_PHONE_DAY: '16' })).toThrow(
+    expect(() => readConfig({ ...development, LOGIN_TRIES_PER_PHONE_DAY: '9' })).toThrow(
       'LOGIN_TRIES_PER_PHONE_DAY',
     )
-    const { triesPerPhoneDay } = readConfig(development).login
-    expect((2 * triesPerPhoneDay) / 10_000).toBeLessThan(1 / 300)
+    const { triesPerPhoneDay, failuresTight, failuresShut } = readConfig(development).login
+    expect(triesPerPhoneDay / 10_000).toBeLessThan(1 / 1000)
+    expect(failuresShut / 10_000).toBeLessThan(0.1)
+    expect(failuresTight).toBeLessThan(failuresShut)
+    expect(() => readConfig({ ...development, LOGIN_FAILURES_SHUT: '1000' })).toThrow('LOGIN_FAILURES_SHUT')
   })
 
   it('of development need nothing but the word', () => {

@@ -11,16 +11,21 @@ export interface LoginSettings {
   sendsPerPhoneDay: number
   /** SMS asked for by one known device a day */
   sendsPerDeviceDay: number
+  /** SMS asked for from one address by unknown devices that did not end in a login */
   sendsPerAddressHour: number
   sendsPerAddressDay: number
   /** unknown devices get no code once the shop has sent so many SMS of any kind in a day */
   sendsPerDay: number
-  /** codes tried at one number, by devices that are not known, a day */
+  /** codes tried at one number, by devices that are not known, in any 24 hours */
   triesPerPhoneDay: number
   triesPerDeviceDay: number
-  triesPerAddressHour: number
-  /** questions about numbers from one address an hour, whether or not an SMS follows */
+  /** wrong codes from one address, by devices that are not known, a day */
+  failuresPerAddressDay: number
+  /** questions from one address an hour about numbers that nobody has */
   asksPerAddressHour: number
+  /** wrong codes of unknown devices in the whole shop in 24 hours from which on limits are tight; no new device gets in */
+  failuresTight: number
+  failuresShut: number
 }
 
 type Settings = Static<typeof apiSettings>
@@ -36,8 +41,10 @@ export function readLoginSettings(settings: Settings, env: Env): LoginSettings {
     sendsPerDay: settings.LOGIN_SENDS_PER_DAY,
     triesPerPhoneDay: settings.LOGIN_TRIES_PER_PHONE_DAY,
     triesPerDeviceDay: settings.LOGIN_TRIES_PER_DEVICE_DAY,
-    triesPerAddressHour: settings.LOGIN_TRIES_PER_ADDRESS_HOUR,
+    failuresPerAddressDay: settings.LOGIN_FAILURES_PER_ADDRESS_DAY,
     asksPerAddressHour: settings.LOGIN_ASKS_PER_ADDRESS_HOUR,
+    failuresTight: settings.LOGIN_FAILURES_TIGHT,
+    failuresShut: settings.LOGIN_FAILURES_SHUT,
   }
 }
 

@@ -124,6 +124,11 @@ const errorMessages: Record<ErrorCode, Record<Locale, Sentence>> = {
     ru: 'Срок кода истёк. Запросите новый.',
     en: 'The code is no longer valid. Ask for a new one.',
   },
+  code_elsewhere: {
+    tk: 'Bu kod başga ýerde soralypdyr. Şu ýerde täze kod soraň.',
+    ru: 'Этот код запросили не здесь. Запросите новый код на этой странице.',
+    en: 'This code was asked for elsewhere. Ask for a new code here.',
+  },
   not_mobile: {
     tk: 'Bu belgä SMS baryp bilmeýär. El telefonynyň belgisini ýazyň.',
     ru: 'На этот номер SMS не дойдёт. Укажите номер мобильного телефона.',
@@ -133,6 +138,11 @@ const errorMessages: Record<ErrorCode, Record<Locale, Sentence>> = {
     tk: 'Şu günlük synanyşyklar gutardy. Ertir gaýtalaň ýa-da bize jaň ediň.',
     ru: 'На сегодня попытки закончились. Попробуйте завтра или позвоните нам.',
     en: 'No more attempts today. Try again tomorrow or call us.',
+  },
+  new_devices: {
+    tk: 'Häzir täze enjamdan girip bolmaýar. Öň giren enjamyňyzdan giriň ýa-da bize jaň ediň.',
+    ru: 'Сейчас с нового устройства войти нельзя. Войдите с устройства, где уже входили, или позвоните нам.',
+    en: 'New devices cannot log in right now. Log in on a device you have used here before or call us.',
   },
   phone_fixed: {
     tk: 'Telefon belgisini bu ýerde üýtgedip bolmaýar. Täze belgi bilen täzeden giriň.',

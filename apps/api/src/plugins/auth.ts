@@ -1,10 +1,11 @@
 import cookies from '@fastify/cookie'
-import { DEVICE_COOKIE, SIGNED_IN_COOKIE, TOKEN_COOKIE } from '@oyum/contract/limits'
+import { DEVICE_COOKIE, SIGNED_IN_COOKIE, TICKETS_COOKIE, TOKEN_COOKIE } from '@oyum/contract/limits'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 import { AppError } from '#src/errors/app-error'
 import { readCookie, setCookie } from '#src/http/cookies'
 import type { SessionCustomer } from '#src/http/session-customer'
+import { joinTickets, readTickets } from '#src/http/tickets'
 import type { SessionsService } from '#src/modules/auth/sessions.service'
 
 declare module 'fastify' {
@@ -15,6 +16,8 @@ declare module 'fastify' {
   interface FastifyReply {
     startSession(token: string, device: string): void
     endSession(): void
+    /** the ticket of a code that was sent, for the browser to bring along with the code */
+    keepTicket(ticket: string): void
   }
 }
 
@@ -42,6 +45,11 @@ export const authPlugin = plugin<AuthOptions>(
     })
     app.decorateReply('endSession', function endSession(this: FastifyReply) {
       keepSession(this.request, this, '')
+    })
+
+    app.decorateReply('keepTicket', function keepTicket(this: FastifyReply, ticket) {
+      const tickets = joinTickets(ticket, readTickets(this.request))
+      setCookie(this, TICKETS_COOKIE, tickets, isSecure(this.request))
     })
 
     // after the rate limit, which counts in onRequest, and before anything is read of the body

@@ -5,6 +5,7 @@ import { addressKey } from '#src/http/address-key'
 import { answerCall, type CallContext } from '#src/http/answer-call'
 import type { Callers } from '#src/http/callers'
 import { readCookie } from '#src/http/cookies'
+import { readTickets } from '#src/http/tickets'
 import type { AuthService, Visitor } from './auth.service.ts'
 import { codeStateTexts, loggedOutText, verifiedText } from './login-texts.ts'
 import type { SessionsService } from './sessions.service.ts'
@@ -22,16 +23,21 @@ export function authRoutes(
     locale,
     address: addressKey(callers.addressOf(request)),
     device: readCookie(request, DEVICE_COOKIE),
+    tickets: 'ticket' in body && body.ticket ? [body.ticket] : readTickets(request),
   })
+  const codeSent = ({ reply }: CallContext<PhoneCall>, ticket: string) => {
+    reply.keepTicket(ticket)
+    return { message: CODE_SENT, success: true, ticket } as const
+  }
 
   answerCall(app, calls.auth.checkPhone, async (context) =>
-    codeSent(await auth.checkPhone(visitorOf(context))),
+    codeSent(context, await auth.checkPhone(visitorOf(context))),
   )
 
   answerCall(app, calls.auth.register, async (context) => {
     const { f_name, l_name } = context.body
     const names = { firstName: f_name.trim(), lastName: l_name.trim() }
-    return codeSent(await auth.register(visitorOf(context), names))
+    return codeSent(context, await auth.register(visitorOf(context), names))
   })
 
   answerCall(app, calls.auth.verifyPhone, async (context) => {
@@ -55,10 +61,6 @@ export function authRoutes(
     reply.endSession()
     return { message: loggedOutText[locale] }
   })
-}
-
-function codeSent(ticket: string) {
-  return { message: CODE_SENT, success: true, ticket } as const
 }
 
 /** Browsers send this header with every request, and script cannot leave it out. */

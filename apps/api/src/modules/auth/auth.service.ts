@@ -1,20 +1,12 @@
-import type { Db } from '@oyum/database/connection'
+import type { Db, Tx } from '@oyum/database/connection'
 import { retryConflicts } from '@oyum/database/retry-conflicts'
 import type { Locale } from '@oyum/shop-rules/locales'
 import { isMobilePhone } from '@oyum/shop-rules/phone'
 import type { Config } from '#src/config/env'
 import { AppError } from '#src/errors/app-error'
 import { queueSms } from '#src/modules/sms/sms.service'
-import { isSame, randomCode, randomToken, type Secrets } from '#src/secrets/secrets'
-import {
-  findCodeState,
-  getLane,
-  getLoginFacts,
-  insertCode,
-  logIn,
-  type Names,
-  tryCode,
-} from './auth.repository.ts'
+import { randomCode, randomToken, type Secrets } from '#src/secrets/secrets'
+import { findCodeState, getLoginFacts, insertCode, logIn, type Names, tryCode } from './auth.repository.ts'
 import { takeAllowances } from './login-counters.repository.ts'
 import { COOLDOWN_SECONDS, createLimits, type Limit, secondsLeft } from './login-limits.ts'
 import { type CodeStateName, codeSmsText } from './login-texts.ts'
@@ -25,6 +17,7 @@ interface AuthDeps {
   db: Db
   secrets: Secrets
   config: Pick<Config, 'login' | 'shop' | 'siteUrl' | 'smsBudget'>
+  log: { error: (facts: object, message: string) => void }
 }
 
 export interface Visitor {
@@ -33,36 +26,55 @@ export interface Visitor {
   locale: Locale
   /** the value of the device cookie, if there is one */
   device: string | undefined
+  /** of the codes that were asked for here */
+  tickets: readonly string[]
 }
 
 const TICKET_USE = 'code ticket'
+const HOUR_SECONDS = 3600
+const ALARMS: Record<string, string> = {
+  tight: 'login codes are guessed all over the shop: limits for unknown devices are tight now',
+  shut: 'login codes are guessed all over the shop: no unknown device gets in now',
+}
 /** a message that has not left by now is called delayed */
 const DELAYED_AFTER_SECONDS = 15
 
-export function createAuthService({ db, secrets, config }: AuthDeps) {
+export function createAuthService({ db, secrets, config, log }: AuthDeps) {
   const limits = createLimits(config.login)
+  const { rules } = limits
   const assertMobile = (phone: string) => {
     if (!isMobilePhone(phone, config.login.mobilePrefixes)) throw new AppError('not_mobile')
   }
+  const codesOf = ({ tickets }: Visitor) =>
+    tickets.map((ticket) => secrets.readSignedId(TICKET_USE, ticket)).filter((id) => id !== undefined)
+  const deviceHashOf = ({ device }: Visitor) => (device ? secrets.hashDevice(device) : null)
 
-  /** Gives a ticket with which the caller can ask what became of the SMS. */
+  /** Gives the ticket of the code: only who brings it can try the code, or ask what became of the SMS. */
   async function sendCode(visitor: Visitor, given?: Names): Promise<string> {
-    const { phone, address, locale, device } = visitor
+    const { phone, address, locale } = visitor
     assertMobile(phone)
-    assertAllowed(await takeAllowances(db, limits.asks(address)))
-    const facts = await getLoginFacts(db, phone, device ? secrets.hashDevice(device) : null)
+    const own = codesOf(visitor)
+    const facts = await getLoginFacts(db, { phone, deviceHash: deviceHashOf(visitor), own, address }, rules)
+    const { lane, isTight } = facts
+    // a known device is counted by itself; an address, which many share, only for what failed there
+    if (lane === 0 && facts.isAskedOut) assertAllowed(limits.asks(address))
     const names = given ?? waitingNames(facts)
     // the documents want this told apart; everything from here on is the same for known and new numbers
-    if (!facts.isRegistered && !names) throw new AppError('phone')
+    if (!facts.isRegistered && !names) {
+      assertAllowed(await takeAllowances(db, limits.asks(address)))
+      throw new AppError('phone')
+    }
     if (facts.waitSeconds && facts.waitSeconds > 0)
       throw new AppError('too_many_requests', {}, facts.waitSeconds)
+    if (lane === 0 && facts.isShut) throw new AppError('new_devices', {}, HOUR_SECONDS)
+    if (facts.triesLeft <= 0) throw noTriesLeft(facts.moreInSeconds ?? 0)
 
     const code = randomCode()
     const codeHash = secrets.hashCode(phone, code)
-    const { lane } = facts
-    const id = await db.transaction().execute(async (tx) => {
-      assertAllowed(await takeAllowances(tx, limits.sends({ phone, lane, address })))
-      const loginCodeId = await insertCode(tx, { phone, lane, codeHash, ...(names && { names }) })
+    const tries = limits.triesPerCode(facts)
+    const send = async (tx: Tx) => {
+      assertAllowed(await takeAllowances(tx, limits.sends({ phone, lane, address, isTight })))
+      const loginCodeId = await insertCode(tx, { phone, lane, codeHash, names, own, tries }, rules)
       if (loginCodeId === undefined) throw new AppError('too_many_requests', {}, COOLDOWN_SECONDS)
       const text = codeSmsText(config.shop.sms.signature, locale, code, config.siteUrl.hostname)
       const budget = limits.budget(lane, config.smsBudget)
@@ -70,7 +82,9 @@ export function createAuthService({ db, secrets, config }: AuthDeps) {
       if (!(await queueSms(tx, secrets, { phone, purpose: 'login_code', text, loginCodeId, budget })))
         throw new AppError('day_limit', {}, secondsLeft({ span: 'day' }))
       return loginCodeId
-    })
+    }
+    // who enters the last code at this moment takes the same rows the other way round
+    const id = await retryConflicts(() => db.transaction().execute(send))
     return secrets.signId(TICKET_USE, id)
   }
 
@@ -82,21 +96,27 @@ export function createAuthService({ db, secrets, config }: AuthDeps) {
     async verify(visitor: Visitor, code: string): Promise<{ token: string; device: string }> {
       const { phone, address, locale } = visitor
       assertMobile(phone)
-      assertAllowed(await takeAllowances(db, limits.attempts(address)))
-      const { lane, device } = await deviceOf(visitor)
-      const limit = limits.tries({ phone, lane, address })
-      const tried = await tryCode(db, phone, lane, limit)
-      const given = secrets.hashCode(phone, code)
-      if (!tried) throw new AppError('code_expired')
-      if (!tried.isCounted) assertAllowed([limit])
-      if (!isSame(tried.codeHash, given)) throw new AppError('code')
+      const own = codesOf(visitor)
+      // without a ticket there is nothing to try, and nothing to ask the database for
+      if (own.length === 0) throw new AppError('code_elsewhere')
+      const codeHash = secrets.hashCode(phone, code)
+      const { outcome, codeId, alarm, failed } = await tryCode(db, { own, phone, codeHash, address }, rules)
+      if (alarm) log.error({ alarm, failed }, ALARMS[alarm] ?? alarm)
+      if (outcome === 'elsewhere') throw new AppError('code_elsewhere')
+      if (outcome === 'shut') throw new AppError('new_devices', {}, HOUR_SECONDS)
+      if (outcome === 'wrong') throw new AppError('code')
+      if (outcome !== 'right' || codeId === null) throw new AppError('code_expired')
 
-      const token = randomToken()
-      const hashes = { deviceHash: secrets.hashDevice(device), tokenHash: secrets.hashToken(token) }
+      const [token, fresh] = [randomToken(), randomToken()]
+      const deviceHash = deviceHashOf(visitor)
+      const hashes = { freshDeviceHash: secrets.hashDevice(fresh), tokenHash: secrets.hashToken(token) }
       // whoever removes the account at this moment takes the same rows the other way round
-      const customerId = await retryConflicts(() => logIn(db, { codeId: tried.id, locale, ...hashes }))
-      if (customerId === undefined) throw new AppError('code_expired')
-      return { token, device }
+      const entered = await retryConflicts(() =>
+        logIn(db, { codeId, locale, deviceHash, ...hashes, address }),
+      )
+      if (entered.customerId === null) throw new AppError('code_expired')
+      // the device presented is remembered when we gave it out
+      return { token, device: (entered.isDeviceKept && visitor.device) || fresh }
     },
 
     async codeState(ticket: string): Promise<CodeStateName> {
@@ -109,13 +129,6 @@ export function createAuthService({ db, secrets, config }: AuthDeps) {
       return hasFailedOnce || sms.ageSeconds >= DELAYED_AFTER_SECONDS ? 'delayed' : 'sending'
     },
   }
-
-  /** The lane to look in, and the device to remember: the one presented when we gave it out, otherwise a new one. */
-  async function deviceOf({ phone, device }: Visitor): Promise<{ lane: number; device: string }> {
-    if (!device) return { lane: 0, device: randomToken() }
-    const { lane, isOurs } = await getLane(db, phone, secrets.hashDevice(device))
-    return { lane, device: isOurs ? device : randomToken() }
-  }
 }
 
 function waitingNames(facts: { firstName: string | null; lastName: string | null }): Names | undefined {
@@ -127,4 +140,9 @@ function assertAllowed(reached: readonly Limit[]): void {
   if (reached.length === 0) return
   const wait = Math.max(...reached.map((limit) => secondsLeft(limit)))
   throw new AppError(reached.some(({ span }) => span === 'day') ? 'day_limit' : 'too_many_requests', {}, wait)
+}
+
+/** A code that is still alive holds its tries for minutes; those that were made count for a day. */
+function noTriesLeft(moreInSeconds: number): AppError {
+  return new AppError(moreInSeconds > HOUR_SECONDS ? 'day_limit' : 'too_many_requests', {}, moreInSeconds)
 }

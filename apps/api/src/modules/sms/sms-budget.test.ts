@@ -3,6 +3,7 @@ import { orderBody } from '@oyum/testing/order-body'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addCategory, addProduct } from '#test/catalogue-factory'
 import { addCustomer, addSignedInCustomer } from '#test/customer-factory'
+import { createLoginClient, deviceOf, type LoginClient } from '#test/login-client'
 import { place } from '#test/order-factory'
 import { type Inbox, useSmsInbox } from '#test/sms-inbox'
 import { type TestApp, useTestApp } from '#test/test-app'
@@ -14,8 +15,10 @@ const BUDGET = { number: 7, customer: 4, day: 20 }
 let shop: TestApp
 let inbox: Inbox
 let product: number
+let client: LoginClient
 beforeAll(async () => {
   shop = await useTestApp({ smsBudget: BUDGET })
+  client = createLoginClient(shop)
   inbox = await useSmsInbox(shop)
   const categoryId = await addCategory(shop.db)
   product = await addProduct(shop.db, { categoryId, priceTenge: 100, stock: 1000 })
@@ -30,13 +33,7 @@ async function placeAndCancel({ headers }: Customer): Promise<number> {
   await shop.app.inject({ method: 'PUT', url: '/api/v1/customer/order/cancel', headers, payload })
   return answer.statusCode
 }
-const ask = async (phone: string, cookie = '') =>
-  shop.app.inject({
-    method: 'POST',
-    url: '/api/v1/auth/check-phone',
-    payload: { phone },
-    headers: { 'x-forwarded-for': '198.51.100.7', ...(cookie && { cookie }) },
-  })
+const ask = (phone: string, cookie = '') => client('check-phone', { phone }, { ip: '198.51.100.7', cookie })
 const minutePasses = (phone: string) =>
   shop.pool.query("update login_codes set created_at = created_at - interval '60 seconds' where phone = $1", [
     phone,
@@ -101,10 +98,7 @@ describe('the budget of SMS', () => {
     const { phone } = await addCustomer(shop.db)
     await shop.pool.query('delete from sms_days')
     await ask(phone)
-    const payload = { phone, token: await inbox.lastCodeTo(phone) }
-    const entered = await shop.app.inject({ method: 'POST', url: '/api/v1/auth/verify-phone', payload })
-    const cookies = [entered.headers['set-cookie'] ?? []].flat()
-    const cookie = String(cookies.find((one) => one.startsWith('device='))).split(';')[0]
+    const cookie = deviceOf(await client('verify-phone', { phone, token: await inbox.lastCodeTo(phone) }))
     await minutePasses(phone)
     await shop.pool.query('update sms_days set sent = 1000')
     expect((await ask(phone, cookie)).statusCode).toBe(200)

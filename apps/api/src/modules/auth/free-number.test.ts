@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { addCustomer } from '#test/customer-factory'
+import { codeOf, createLoginClient, wrong } from '#test/login-client'
+import { type Inbox, useSmsInbox } from '#test/sms-inbox'
+import { type TestApp, useTestApp } from '#test/test-app'
+import { stateOfNumber } from './free-number.ts'
+
+let shop: TestApp
+let inbox: Inbox
+beforeAll(async () => {
+  shop = await useTestApp()
+  inbox = await useSmsInbox(shop)
+})
+
+const file = fileURLToPath(new URL('../../cli/shop.ts', import.meta.url))
+const run = (...args: string[]) => {
+  const env = { ...process.env, DATABASE_URL: shop.url }
+  const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...args], { encoding: 'utf8', env })
+  return { status, said: stdout + stderr }
+}
+
+describe('npm run shop -- number', () => {
+  it('OPEN-109 frees a number that strangers locked: it asks for a code at once, and theirs are dead', async () => {
+    const { phone } = await addCustomer(shop.db)
+    const stranger = createLoginClient(shop)
+    let theirs = ''
+    for (let n = 0; n < 3; n++) {
+      expect(codeOf(await stranger('check-phone', { phone }))).toBe('ok')
+      theirs = await inbox.lastCodeTo(phone)
+      const guesses = n === 2 ? 1 : 3
+      for (let guess = 0; guess < guesses; guess++)
+        expect(codeOf(await stranger('verify-phone', { phone, token: wrong(theirs) }))).toBe('code')
+      await shop.pool.query("update login_codes set created_at = created_at - interval '60 seconds'")
+    }
+    const owner = createLoginClient(shop)
+    // 3 and 3 tries were made, and the last code of the stranger holds the other two
+    expect(codeOf(await owner('check-phone', { phone }))).toBe('too_many_requests')
+    expect(await stateOfNumber(shop.db, phone)).toEqual({ codes: 3, tries: 7 })
+    expect(run('number', `+993 ${phone}`, 'free')).toMatchObject({
+      status: 0,
+      said: expect.stringMatching(/3 codes in 24 hours and tried 7 times\nfree:/),
+    })
+    expect(codeOf(await stranger('verify-phone', { phone, token: theirs }))).toBe('code_expired')
+    expect(codeOf(await owner('check-phone', { phone }))).toBe('ok')
+    expect(codeOf(await owner('verify-phone', { phone, token: await inbox.lastCodeTo(phone) }))).toBe('ok')
+    const { rows } = await shop.pool.query(
+      'select distinct forgiven_by from login_codes where phone = $1 and forgiven_by is not null',
+      [phone],
+    )
+    expect(rows).toEqual([{ forgiven_by: expect.stringMatching(/^shop /) }])
+  }, 60_000)
+
+  it('says how it is used', () => {
+    const said = expect.stringContaining('number PHONE [free]')
+    expect(run('number', '65000001', 'unlock')).toMatchObject({ status: 1, said })
+  }, 60_000)
+})

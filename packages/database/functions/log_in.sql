@@ -1,0 +1,35 @@
+-- Uses a code up and makes everything a login is made of; null when somebody was faster. The device presented is remembered
+-- when we gave it out, otherwise the fresh one. What was counted against the address is taken back: an address pays for what
+-- fails there, and a thousand customers behind one gateway for nothing.
+create or replace function log_in(
+  given_code_id bigint, given_locale locale, given_device bytea, fresh_device bytea, given_token bytea,
+  session_days integer, given_address text, out customer_id bigint, out is_device_kept boolean
+) language plpgsql as $$
+declare
+  code record;
+begin
+  update login_codes l set used_at = now() where l.id = given_code_id and l.used_at is null
+    returning l.phone, l.first_name, l.last_name into code;
+  if not found then
+    return;
+  end if;
+  insert into customers as c (phone, first_name, last_name, locale, phone_verified_at)
+    values (code.phone, coalesce(code.first_name, ''), coalesce(code.last_name, ''), given_locale, now())
+    on conflict (phone) do update set phone_verified_at = coalesce(c.phone_verified_at, now())
+    returning c.id into customer_id;
+  is_device_kept := exists (select from known_devices d where d.device_hash = given_device);
+  insert into known_devices as d (customer_id, device_hash)
+    values (log_in.customer_id, case when is_device_kept then given_device else fresh_device end)
+    on conflict on constraint known_devices_device_customer do update set last_seen_at = now();
+  insert into sessions (customer_id, token_hash, expires_at)
+    values (log_in.customer_id, given_token, now() + make_interval(days => session_days));
+  -- in the order in which they are counted, so that nobody waits crosswise
+  with here as (
+    select n.scope, n.subject, n.window_start from login_counters n
+    where n.scope in ('ask_address', 'fail_address', 'send_address_day', 'send_address_hour') and n.subject = given_address
+      and n.window_start in (date_trunc('day', now(), 'UTC'), date_trunc('hour', now(), 'UTC')) and n.count > 0
+    order by n.scope, n.subject, n.window_start for update
+  )
+  update login_counters n set count = n.count - 1 from here h
+  where (n.scope, n.subject, n.window_start) = (h.scope, h.subject, h.window_start) and n.count > 0;
+end $$;

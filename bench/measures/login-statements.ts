@@ -60,5 +60,5 @@ export const LOGIN_SCRIPT = [
   // auth/verify-phone
   `${take([{ scope: 'try_address', subject: PHONE, span: 'hour' }])};`,
   `${filled(authStatements.try.text, [PHONE, '0', "'try_phone'", PHONE, "'day'", '1000000000'])} \\gset try_`,
-  `${filled(authStatements.logIn.text, [':try_id', "'tk'", HASH, HASH])};`,
+  `${filled(authStatements.logIn.text, [':try_id', "'tk'", HASH, HASH, "'Android'", "'Chrome'", "'192.0.2.*'"])};`,
 ].join('\n')

@@ -1,9 +1,10 @@
-import { CODE_MINUTES, SESSION_DAYS } from '@oyum/contract/limits'
-import type { Db, DbOrTx, Tx } from '@oyum/database/connection'
+import { CODE_MINUTES, MAX_SESSIONS, SESSION_DAYS } from '@oyum/contract/limits'
+import type { DbOrTx, Tx } from '@oyum/database/connection'
 import { findRow, getRow, queryRows } from '@oyum/database/query-rows'
 import { col, statement } from '@oyum/database/statement'
 import type { SmsState } from '@oyum/database/tables.generated'
 import type { Locale } from '@oyum/shop-rules/locales'
+import type { DeviceLook } from './device-look.ts'
 import { COOLDOWN_SECONDS, type Limit, REGISTRATION_MINUTES, TRIES_PER_CODE } from './login-limits.ts'
 
 export interface Names {
@@ -89,7 +90,9 @@ const TRY = statement(
   { id: col.number, codeHash: col.bytes, isCounted: col.boolean },
 )
 
-// Uses the code up and makes everything a login is made of, or nothing when somebody was faster.
+// Uses the code up and makes everything a login is made of, or nothing when somebody was faster. A device has one session,
+// and a customer no more than the list of them shows. `had_device` looks at what was before: a statement does not see its
+// own changes.
 const LOG_IN = statement(
   `
   with used as (
@@ -98,16 +101,28 @@ const LOG_IN = statement(
   ), customer as (
     insert into customers (phone, first_name, last_name, locale, phone_verified_at)
     select phone, coalesce(first_name, ''), coalesce(last_name, ''), $2::locale, now() from used
-    on conflict (phone) do update set phone_verified_at = coalesce(customers.phone_verified_at, now())
-    returning id
+    on conflict (phone) do update
+      set phone_verified_at = coalesce(customers.phone_verified_at, now()), last_seen_at = now()
+    returning id, locale
   ), device as (
     insert into known_devices (customer_id, device_hash) select id, $3 from customer
     on conflict (device_hash, customer_id) do update set last_seen_at = now()
+    returning id, customer_id
+  ), ended as (
+    update sessions s set revoked_at = now() from device d
+    where s.customer_id = d.customer_id and s.revoked_at is null and (s.device_id = d.id or s.id in (
+      select o.id from sessions o
+      where o.customer_id = d.customer_id and o.revoked_at is null and o.expires_at > now()
+      order by o.last_used_at desc, o.id desc offset ${MAX_SESSIONS - 1}))
+  ), session as (
+    insert into sessions (customer_id, token_hash, expires_at, device_id, system, browser, network)
+    select customer_id, $4, now() + interval '${SESSION_DAYS} days', id, $5, $6, $7 from device
+    returning customer_id
   )
-  insert into sessions (customer_id, token_hash, expires_at)
-  select id, $4, now() + interval '${SESSION_DAYS} days' from customer
-  returning customer_id`,
-  { customerId: col.number },
+  select c.id as customer_id, c.locale,
+    exists (select from known_devices k where k.customer_id = c.id) as had_device
+  from customer c join session s on s.customer_id = c.id`,
+  { customerId: col.number, locale: col.word<Locale>('locale'), hadDevice: col.boolean },
 )
 
 const CODE_STATE = statement(
@@ -154,12 +169,9 @@ export function tryCode(db: DbOrTx, phone: string, lane: number, limit: Limit) {
   return findRow(db, TRY, [phone, lane, limit.scope, limit.subject, limit.span, limit.most])
 }
 
-export async function logIn(
-  db: Db,
-  { codeId, locale, deviceHash, tokenHash }: LogIn,
-): Promise<number | undefined> {
-  const session = await findRow(db, LOG_IN, [codeId, locale, deviceHash, tokenHash])
-  return session?.customerId
+export function logIn(tx: Tx, { codeId, locale, deviceHash, tokenHash, look }: LogIn) {
+  const { system, browser, network } = look
+  return findRow(tx, LOG_IN, [codeId, locale, deviceHash, tokenHash, system, browser, network])
 }
 
 interface LogIn {
@@ -167,6 +179,7 @@ interface LogIn {
   locale: Locale
   deviceHash: Buffer
   tokenHash: Buffer
+  look: DeviceLook
 }
 
 export function findCodeState(db: DbOrTx, codeId: number) {

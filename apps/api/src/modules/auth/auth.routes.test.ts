@@ -243,7 +243,7 @@ describe('POST auth/verify-phone', () => {
     const verified = await inDeadlock(shop, {
       first: { text: 'select from customers where id = $1 for update', values: [id] },
       second: { text: 'select from login_codes where phone = $1 for update', values: [phone] },
-      statement: 'insert into sessions',
+      statement: 'insert into customers',
       ask: () => post('verify-phone', { phone, token }),
     })
     expect(verified.statusCode).toBe(200)

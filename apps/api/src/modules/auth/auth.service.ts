@@ -4,8 +4,10 @@ import type { Locale } from '@oyum/shop-rules/locales'
 import { isMobilePhone } from '@oyum/shop-rules/phone'
 import type { Config } from '#src/config/env'
 import { AppError } from '#src/errors/app-error'
+import { claimByDevice, putAside } from '#src/modules/customers/former-accounts.repository'
 import { queueSms } from '#src/modules/sms/sms.service'
 import { isSame, randomCode, randomToken, type Secrets } from '#src/secrets/secrets'
+import { assertAllowed } from './assert-allowed.ts'
 import {
   findCodeState,
   getLane,
@@ -15,9 +17,11 @@ import {
   type Names,
   tryCode,
 } from './auth.repository.ts'
+import { describeDevice } from './device-look.ts'
 import { takeAllowances } from './login-counters.repository.ts'
-import { COOLDOWN_SECONDS, createLimits, type Limit, secondsLeft } from './login-limits.ts'
+import { COOLDOWN_SECONDS, createLimits, secondsLeft } from './login-limits.ts'
 import { type CodeStateName, codeSmsText } from './login-texts.ts'
+import { tellNewDevice } from './tell-new-device.ts'
 
 export type AuthService = ReturnType<typeof createAuthService>
 
@@ -33,6 +37,7 @@ export interface Visitor {
   locale: Locale
   /** the value of the device cookie, if there is one */
   device: string | undefined
+  userAgent: string | undefined
 }
 
 const TICKET_USE = 'code ticket'
@@ -92,10 +97,21 @@ export function createAuthService({ db, secrets, config }: AuthDeps) {
       if (!isSame(tried.codeHash, given)) throw new AppError('code')
 
       const token = randomToken()
-      const hashes = { deviceHash: secrets.hashDevice(device), tokenHash: secrets.hashToken(token) }
+      const deviceHash = secrets.hashDevice(device)
+      const look = describeDevice(visitor.userAgent, address)
+      const begin = { codeId: tried.id, locale, deviceHash, tokenHash: secrets.hashToken(token), look }
       // whoever removes the account at this moment takes the same rows the other way round
-      const customerId = await retryConflicts(() => logIn(db, { codeId: tried.id, locale, ...hashes }))
-      if (customerId === undefined) throw new AppError('code_expired')
+      await retryConflicts(() =>
+        db.transaction().execute(async (tx) => {
+          const isUnknown = lane === 0
+          if (isUnknown) await putAside(tx, phone)
+          const login = await logIn(tx, begin)
+          if (!login) throw new AppError('code_expired')
+          if (isUnknown) await claimByDevice(tx, login.customerId, deviceHash)
+          if (isUnknown && login.hadDevice)
+            await tellNewDevice(tx, { secrets, config }, { ...login, phone, look })
+        }),
+      )
       return { token, device }
     },
 
@@ -121,10 +137,4 @@ export function createAuthService({ db, secrets, config }: AuthDeps) {
 function waitingNames(facts: { firstName: string | null; lastName: string | null }): Names | undefined {
   const { firstName, lastName } = facts
   return firstName !== null && lastName !== null ? { firstName, lastName } : undefined
-}
-
-function assertAllowed(reached: readonly Limit[]): void {
-  if (reached.length === 0) return
-  const wait = Math.max(...reached.map((limit) => secondsLeft(limit)))
-  throw new AppError(reached.some(({ span }) => span === 'day') ? 'day_limit' : 'too_many_requests', {}, wait)
 }

@@ -64,6 +64,8 @@ export function createOrdersService({ db, secrets, status, shop, orderLimits, sm
 
     cancel: (customerId: number, id: number) => status.cancelByCustomer(customerId, id),
 
+    assertNoneUnderWay: (tx: Tx, customerId: number) => status.assertNoneUnderWay(tx, customerId),
+
     /** For the removal of an account, in its transaction. */
     async forgetCustomer(tx: Tx, customerId: number): Promise<void> {
       await status.closeOpenOrders(tx, customerId)

@@ -2,19 +2,17 @@ import {
   COLOUR_PATTERN,
   MAX_ACTOR_CHARS,
   MAX_ADDRESS_CHARS,
-  MAX_BROWSER_CHARS,
   MAX_FILE_NAME_CHARS,
   MAX_MANAT,
   MAX_NAME_CHARS,
-  MAX_NETWORK_CHARS,
   MAX_NOTE_CHARS,
   MAX_ORDER_KEY_CHARS,
   MAX_ROOM_PIECES,
   MAX_STATUS_NOTE_CHARS,
-  MAX_SYSTEM_CHARS,
   MAX_VARIATION_CHARS,
   MIN_ORDER_KEY_CHARS,
 } from '@oyum/contract/limits'
+import { MAX_BROWSER_CHARS, MAX_NETWORK_CHARS, MAX_SYSTEM_CHARS } from '@oyum/contract/session'
 import { useTestDatabase } from '@oyum/database/testing/test-database'
 import { CART_MAX_QUANTITY } from '@oyum/shop-rules/cart'
 import { PHONE_PATTERN } from '@oyum/shop-rules/phone'

@@ -15,7 +15,6 @@ import {
   Wishlist,
 } from './customer.ts'
 import { type CallBody, defineCall } from './define-call.ts'
-import { CONFIRMED_MINUTES } from './limits.ts'
 import {
   CancelOrder,
   IdempotencyHeaders,
@@ -160,7 +159,7 @@ export const calls = {
       errors: ['day_limit'],
     }),
     confirmCode: defineCall(auth.confirmCode, {
-      summary: `Takes the code of auth/fresh-code; for ${CONFIRMED_MINUTES} minutes this session may remove the account`,
+      summary: 'Takes the code of auth/fresh-code; for ten minutes this session may remove the account',
       body: ConfirmCode,
       answer: Message,
       errors: ['code', 'code_expired', 'day_limit'],

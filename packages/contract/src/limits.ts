@@ -68,15 +68,6 @@ export const TICKET_PATTERN = '^[A-Za-z0-9_.-]{10,80}$'
 export const RESEND_COOLDOWN_SECONDS = 60
 export const CODE_MINUTES = 5
 export const SESSION_DAYS = 30
-/** however much it is used: then the telephone is asked again */
-export const SESSION_MOST_DAYS = 180
-/** one for each device; a login beyond them ends the one that was not used for longest */
-export const MAX_SESSIONS = 20
-/** so long a session may do what needs a fresh code, once the code was given */
-export const CONFIRMED_MINUTES = 10
-export const MAX_SYSTEM_CHARS = 20
-export const MAX_BROWSER_CHARS = 20
-export const MAX_NETWORK_CHARS = 40
 /** the longest that browsers keep a cookie */
 export const DEVICE_DAYS = 400
 /** the session; out of reach of script */

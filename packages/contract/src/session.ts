@@ -1,12 +1,14 @@
 import { type Static, Type } from 'typebox'
 import { OrderId, PersonName } from './bounds.ts'
-import {
-  MAX_BROWSER_CHARS,
-  MAX_NETWORK_CHARS,
-  MAX_SESSIONS,
-  MAX_SYSTEM_CHARS,
-  OTP_PATTERN,
-} from './limits.ts'
+import { OTP_PATTERN } from './limits.ts'
+
+// Pages read none of these bounds, so they stand here and not in limits.ts.
+
+/** one for each device; a login beyond them ends the one that was not used for longest */
+export const MAX_SESSIONS = 20
+export const MAX_SYSTEM_CHARS = 20
+export const MAX_BROWSER_CHARS = 20
+export const MAX_NETWORK_CHARS = 40
 
 const SessionId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 

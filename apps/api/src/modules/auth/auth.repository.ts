@@ -1,4 +1,5 @@
-import { CODE_MINUTES, MAX_SESSIONS, SESSION_DAYS } from '@oyum/contract/limits'
+import { CODE_MINUTES, SESSION_DAYS } from '@oyum/contract/limits'
+import { MAX_SESSIONS } from '@oyum/contract/session'
 import type { DbOrTx, Tx } from '@oyum/database/connection'
 import { findRow, getRow, queryRows } from '@oyum/database/query-rows'
 import { col, statement } from '@oyum/database/statement'

@@ -4,7 +4,7 @@ import type { Locale } from '@oyum/shop-rules/locales'
 import { isMobilePhone } from '@oyum/shop-rules/phone'
 import type { Config } from '#src/config/env'
 import { AppError } from '#src/errors/app-error'
-import { claimByDevice, putAside } from '#src/modules/customers/former-accounts.repository'
+import { claimByDevice, putAsideSilent } from '#src/modules/customers/former-accounts.service'
 import { queueSms } from '#src/modules/sms/sms.service'
 import { isSame, randomCode, randomToken, type Secrets } from '#src/secrets/secrets'
 import { assertAllowed } from './assert-allowed.ts'
@@ -104,7 +104,7 @@ export function createAuthService({ db, secrets, config }: AuthDeps) {
       await retryConflicts(() =>
         db.transaction().execute(async (tx) => {
           const isUnknown = lane === 0
-          if (isUnknown) await putAside(tx, phone)
+          if (isUnknown) await putAsideSilent(tx, phone)
           const login = await logIn(tx, begin)
           if (!login) throw new AppError('code_expired')
           if (isUnknown) await claimByDevice(tx, login.customerId, deviceHash)

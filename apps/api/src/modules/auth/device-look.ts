@@ -2,7 +2,7 @@
 // no town without a bought list (docs/decisions/0054). A few names are enough, so no library of thousands.
 
 /** a header longer than this says nothing more */
-const MOST_CHARS = 400
+const MOST_CHARS = 300
 
 // the first that fits: an iPad may call itself a Mac, Android calls itself Linux too
 const SYSTEMS = [

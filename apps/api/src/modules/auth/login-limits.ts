@@ -10,6 +10,10 @@ export const COOLDOWN_SECONDS = RESEND_COOLDOWN_SECONDS
 export const REGISTRATION_MINUTES = 30
 /** a session in use is prolonged once a day, not with every request */
 export const SESSION_RENEWED_AFTER_HOURS = 24
+/** however much it is used: then the telephone is asked again */
+export const SESSION_MOST_DAYS = 180
+/** so long a session may do what needs a fresh code, once the code was given */
+export const CONFIRMED_MINUTES = 10
 
 export interface Limit {
   scope: string

@@ -33,8 +33,6 @@ export const freshCodeText: Record<Locale, string> = {
   en: 'The code has been sent by SMS.',
 }
 
-export const confirmedText: Record<Locale, string> = verifiedText
-
 export type CodeStateName = 'sending' | 'sent' | 'delayed' | 'failed'
 
 export const codeStateTexts: Record<CodeStateName, Record<Locale, string>> = {

@@ -1,8 +1,9 @@
-import { CONFIRMED_MINUTES, MAX_SESSIONS, SESSION_DAYS, SESSION_MOST_DAYS } from '@oyum/contract/limits'
+import { SESSION_DAYS } from '@oyum/contract/limits'
+import { MAX_SESSIONS } from '@oyum/contract/session'
 import type { DbOrTx } from '@oyum/database/connection'
 import { findRow, getRow, queryRows } from '@oyum/database/query-rows'
 import { col, statement } from '@oyum/database/statement'
-import { SESSION_RENEWED_AFTER_HOURS } from './login-limits.ts'
+import { CONFIRMED_MINUTES, SESSION_MOST_DAYS, SESSION_RENEWED_AFTER_HOURS } from './login-limits.ts'
 
 const IS_STALE = `s.last_used_at < now() - interval '${SESSION_RENEWED_AFTER_HOURS} hours'`
 

@@ -6,11 +6,11 @@ import type { Callers } from '#src/http/callers'
 import type { SessionCustomer } from '#src/http/session-customer'
 import type { FreshCodeService } from './fresh-code.service.ts'
 import {
-  confirmedText,
   freshCodeText,
   loggedOutText,
   sessionEndedText,
   sessionsEndedText,
+  verifiedText,
 } from './login-texts.ts'
 import type { SessionsService } from './sessions.service.ts'
 
@@ -57,6 +57,6 @@ export function sessionsRoutes(app: FastifyInstance, { sessions, freshCodes, cal
 
   answerCall(app, calls.auth.confirmCode, async ({ customer, request, body, locale }) => {
     await freshCodes.confirm(askerOf(request, customer), body.token)
-    return { message: confirmedText[locale] }
+    return { message: verifiedText[locale] }
   })
 }

@@ -1,6 +1,5 @@
 import type { Db } from '@oyum/database/connection'
 import { retryConflicts } from '@oyum/database/retry-conflicts'
-import { foldText } from '@oyum/shop-rules/text-fold'
 import { AppError } from '#src/errors/app-error'
 import type { SessionCustomer } from '#src/http/session-customer'
 import { removeSmsTo } from '#src/modules/sms/sms.service'
@@ -8,7 +7,8 @@ import type { SessionsService } from '../auth/sessions.service.ts'
 import type { OrdersService } from '../orders/orders.service.ts'
 import type { WishlistService } from '../wishlist/wishlist.service.ts'
 import { eraseCustomer, findCustomer, lockCustomer, renameCustomer } from './customers.repository.ts'
-import { CLAIM_TRIES, claimFormer, tryFormer } from './former-accounts.repository.ts'
+import { CLAIM_TRIES } from './former-accounts.repository.ts'
+import { claimByOrder } from './former-accounts.service.ts'
 
 export type CustomersService = ReturnType<typeof createCustomersService>
 
@@ -54,17 +54,9 @@ export function createCustomersService({ db, sessions, orders, wishlist }: Deps)
         }),
       ),
 
-    /** By the first name of then, however it is spelt, and the number of any of its orders. */
+    /** What an earlier account of the number held; see former-accounts.service.ts. */
     async claimFormer(id: number, given: { firstName: string; orderId: number }): Promise<void> {
-      const said = foldText(given.firstName)
-      const tried = await tryFormer(db, id, given.orderId)
-      const former = tried.find(
-        ({ hasOrder, firstName }) => hasOrder && said !== '' && foldText(firstName) === said,
-      )
-      const isMoved =
-        former &&
-        (await retryConflicts(() => db.transaction().execute((tx) => claimFormer(tx, former.id, id))))
-      if (!isMoved) throw new AppError('former_account')
+      if (!(await claimByOrder(db, id, given))) throw new AppError('former_account')
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { Db } from '@oyum/database/connection'
-import { erasePerson } from '../orders/orders.repository.ts'
+import { forgetPerson } from '../orders/orders.service.ts'
 import { deleteLeft, lockForgotten } from './former-accounts.repository.ts'
 
 /** Accounts that were put aside and that nobody has proved to be theirs end as removed ones do: orders stay without the
@@ -9,7 +9,7 @@ export async function eraseFormerAccounts(db: Db): Promise<void> {
     db.transaction().execute(async (tx) => {
       const id = await lockForgotten(tx)
       if (id === undefined) return false
-      await erasePerson(tx, id)
+      await forgetPerson(tx, id)
       await deleteLeft(tx, id)
       return true
     })

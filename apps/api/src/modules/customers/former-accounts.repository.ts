@@ -70,10 +70,13 @@ export async function putAside(tx: Tx, phone: string): Promise<void> {
   await queryRows(tx, PUT_ASIDE, [phone])
 }
 
-/** A device of the former account knows it well enough. */
-export async function claimByDevice(tx: Tx, customerId: number, deviceHash: Buffer): Promise<void> {
-  const former = await findRow(tx, OF_DEVICE, [customerId, deviceHash])
-  if (former) await moveOver(tx, former.id, customerId)
+/** The account put aside under the customer's number that knows this device. */
+export async function lockFormerOfDevice(
+  tx: Tx,
+  customerId: number,
+  deviceHash: Buffer,
+): Promise<number | undefined> {
+  return (await findRow(tx, OF_DEVICE, [customerId, deviceHash]))?.id
 }
 
 /** Every account put aside under the customer's number, with what was said about it. */
@@ -81,11 +84,9 @@ export function tryFormer(db: DbOrTx, customerId: number, orderId: number) {
   return queryRows(db, TRY, [customerId, orderId])
 }
 
-/** False when somebody was faster. */
-export async function claimFormer(tx: Tx, formerId: number, customerId: number): Promise<boolean> {
-  if (!(await findRow(tx, LOCK, [formerId]))) return false
-  await moveOver(tx, formerId, customerId)
-  return true
+/** Undefined when somebody was faster. */
+export async function lockFormer(tx: Tx, id: number): Promise<number | undefined> {
+  return (await findRow(tx, LOCK, [id]))?.id
 }
 
 /** The next account that nobody asked for in time, without those whose order is still under way. */
@@ -98,7 +99,7 @@ export async function deleteLeft(tx: Tx, customerId: number): Promise<void> {
   await eraseCustomer(tx, customerId)
 }
 
-async function moveOver(tx: Tx, formerId: number, customerId: number): Promise<void> {
+export async function moveOver(tx: Tx, formerId: number, customerId: number): Promise<void> {
   for (const move of MOVES) await queryRows(tx, move, [formerId, customerId])
   await deleteLeft(tx, formerId)
 }

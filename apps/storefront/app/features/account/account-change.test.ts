@@ -145,7 +145,10 @@ describe('a change of the customer', () => {
 
   it('OPEN-112 with the code it is confirmed and removed; a wrong one removes nothing', async () => {
     const { calls, run } = answering([200], [200])
-    expect((await run({ intent: 'remove', code: ' 12 34' })).outcome).toEqual({ isDone: true, intent: 'remove' })
+    expect((await run({ intent: 'remove', code: ' 12 34' })).outcome).toEqual({
+      isDone: true,
+      intent: 'remove',
+    })
     expect(calls).toEqual(['POST auth/confirm-code {"token":"1234"}', REMOVE])
     const wrong = answering([422, 'code'])
     expect((await wrong.run({ intent: 'remove', code: '1234' })).told).toBe('said: code')

@@ -71,10 +71,9 @@ export function AccountPage({ customer, orders, olderOrder, sessions, refused }:
           {isOneShown && !order && <OrderNotFound />}
           {isDevices && <DeviceList sessions={sessions} />}
           {!isOneShown && !isDevices && (
-            <>
+            <OrderList orders={orders} before={before}>
               {customer?.hasFormer && <FormerAccount />}
-              <OrderList orders={orders} before={before} />
-            </>
+            </OrderList>
           )}
         </div>
       </div>

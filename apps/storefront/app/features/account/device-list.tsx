@@ -66,7 +66,7 @@ function Device({ session, action }: { session: Session; action: CustomerAction 
   const name = [system, browser].filter(Boolean).join(', ') || t('devices.unknown')
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 py-4">
-      <div className="grid min-w-0 gap-0.5 text-sm text-sand-600">
+      <div className="grid min-w-44 flex-1 gap-0.5 text-sm text-sand-600">
         <h2 className="text-base font-bold text-ink wrap-anywhere">{name}</h2>
         <p>{t('devices.since', { time: formatDateTime(createdAt, locale) })}</p>
         {!isCurrent && <p>{t('devices.used', { day: formatDate(lastUsedAt, locale) })}</p>}

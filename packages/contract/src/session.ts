@@ -8,7 +8,8 @@ import { OTP_PATTERN } from './limits.ts'
 export const MAX_SESSIONS = 20
 export const MAX_SYSTEM_CHARS = 20
 export const MAX_BROWSER_CHARS = 20
-export const MAX_NETWORK_CHARS = 40
+/** the longest address there is */
+export const MAX_NETWORK_CHARS = 39
 
 const SessionId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 

@@ -6,7 +6,7 @@ alter table sessions
   -- what the browser said it is, and the part of the address that the login came from
   add column system text not null default '' check (length(system) <= 20),
   add column browser text not null default '' check (length(browser) <= 20),
-  add column network text not null default '' check (length(network) <= 40),
+  add column network text not null default '' check (length(network) <= 39),
   -- when a code was last given in this session to prove who holds the telephone
   add column confirmed_at timestamptz;
 create index sessions_device_id on sessions (device_id) where device_id is not null;

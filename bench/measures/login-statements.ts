@@ -2,6 +2,7 @@ import { readConfig } from '@oyum/api/config/env'
 import { authStatements } from '@oyum/api/modules/auth/auth.repository'
 import { counterStatements } from '@oyum/api/modules/auth/login-counters.repository'
 import { createLimits } from '@oyum/api/modules/auth/login-limits'
+import { formerStatements } from '@oyum/api/modules/customers/former-accounts.repository'
 import { smsStatements } from '@oyum/api/modules/sms/sms.repository'
 
 // What one login asks of PostgreSQL, in order, as a script for pgbench: the server's own statements with values in place
@@ -72,5 +73,12 @@ export const LOGIN_SCRIPT = [
     PHONE,
     RULES,
   ])};`,
-  `${filled(authStatements.logIn.text, [':code_id', "'tk'", 'null::bytea', HASH, HASH, '30', PHONE])};`,
+  'begin;',
+  `${filled(formerStatements.putAside.text, [PHONE])};`,
+  `${filled(authStatements.logIn.text, [
+    ...[':code_id', "'tk'", 'null::bytea', HASH, HASH, '30', '20', PHONE],
+    ...["'Android'", "'Chrome'", "'192.0.2.*'"],
+  ])} \\gset login_`,
+  `${filled(formerStatements.ofDevice.text, [':login_customer_id', HASH])};`,
+  'commit;',
 ].join('\n')

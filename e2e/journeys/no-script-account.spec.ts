@@ -121,14 +121,24 @@ test.describe('without script', () => {
       expect(names).not.toContain('signed_in')
     })
     await test.step('the end of the account', async () => {
-      await becomeCustomer(page)
+      const phone = await becomeCustomer(page)
       await page.goto('/dashboard')
       await press(page, 'Delete account')
       await expect(main(page)).toContainText('This cannot be undone.')
       await main(page).getByRole('link', { name: 'Keep it' }).click()
       await expect(page).toHaveURL('/dashboard')
       await press(page, 'Delete account')
-      await main(page).locator('section').getByRole('button', { name: 'Delete account' }).click()
+      const removal = main(page).locator('#step')
+      await removal.getByRole('button', { name: 'Delete account' }).click()
+      await expect(page).toHaveURL('/dashboard?step=remove-code#step')
+      const fresh = await codeSentTo(phone, 2)
+      const give = async (code: string) => {
+        await removal.getByLabel('Enter the SMS code').fill(code)
+        await removal.getByRole('button', { name: 'Delete account' }).click()
+      }
+      await give(wrongCode(fresh))
+      await expect(alert(page)).toContainText('The code is wrong')
+      await give(fresh)
       await expect(page).toHaveURL('/')
       await profile(page).click()
       await expect(page).toHaveURL(/^[^?]*\/login\?/)
@@ -247,8 +257,8 @@ test.describe('before the script has come', () => {
     await expectAxeClean(page)
     await enterCode(page, code)
     await expect(page).toHaveURL('/dashboard')
-    for (const step of ['edit', 'remove']) {
-      await page.goto(`/dashboard?step=${step}`)
+    for (const shown of ['step=edit', 'step=remove', 'step=remove-code', 'show=devices']) {
+      await page.goto(`/dashboard?${shown}`)
       await hydrated(page)
       await expectAxeClean(page)
     }

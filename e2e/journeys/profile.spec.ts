@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { plainGoods, putIntoCart } from '../support/checkout.ts'
 import { becomeCustomer } from '../support/customer.ts'
-import { dialog, profile } from '../support/login.ts'
+import { dialog, profile, wrongCode } from '../support/login.ts'
 import { placeOrder } from '../support/orders.ts'
 import { testInChangingShop as test } from '../support/own-shops.ts'
+import { codeSentTo } from '../support/phone.ts'
 import { holdCalls, hydrated, speak } from '../support/shop-page.ts'
 import { standIn } from '../support/stand-in.ts'
 import { expect } from '../support/test.ts'
@@ -22,7 +23,7 @@ test.beforeEach(async ({ context, page }) => {
   await page.route('**/api/v1/customer/wish-list', (route) => route.fulfill({ json: [] }))
 })
 
-test('PROFILE-02 PROFILE-03 PROFILE-04 PROFILE-06 shows who they are and what they can do', async ({
+test('PROFILE-02 PROFILE-03 PROFILE-04 PROFILE-06 shows who they are and what they can do (OPEN-110)', async ({
   page,
 }) => {
   const phone = await becomeCustomer(page, MARAL)
@@ -35,7 +36,12 @@ test('PROFILE-02 PROFILE-03 PROFILE-04 PROFILE-06 shows who they are and what th
   await expect(main(page).getByText('Maral Gurbanowa')).toBeVisible()
   await expect(main(page).getByText(`+993 ${phone.match(/../g)?.join(' ')}`)).toBeVisible()
   const menu = main(page).getByRole('navigation', { name: 'Profile' })
-  await expect(menu.getByRole('listitem')).toHaveText(['My orders', 'Log out', 'Delete account'])
+  await expect(menu.getByRole('listitem')).toHaveText([
+    'My orders',
+    'My devices',
+    'Log out',
+    'Delete account',
+  ])
   await expect(menu.getByRole('link', { name: 'My orders' })).toHaveAttribute('aria-current', 'page')
 })
 
@@ -211,7 +217,10 @@ test.describe('what is not done', () => {
 })
 
 test.describe('the end of an account', () => {
-  test('PROFILE-13 PROFILE-14 API-51 asks first (OPEN-70), then ends the login, says so and goes home', async ({
+  // the server says that a code is needed, and that one is wrong
+  test.use({ allowMessages: [/status of (403|422)/] })
+
+  test('PROFILE-13 PROFILE-14 API-51 asks first (OPEN-70), for a fresh code too (OPEN-112), then ends the login, says so and goes home', async ({
     page,
     context,
     changingShop: { db },
@@ -227,6 +236,15 @@ test.describe('the end of an account', () => {
     await expect(question(page)).toHaveCount(0)
     await expect(main(page).getByText('Maral Gurbanowa')).toBeVisible()
     await main(page).getByRole('button', { name: 'Delete account' }).click()
+    await question(page).getByRole('button', { name: 'Delete account' }).click()
+    const code = question(page).getByLabel('Enter the SMS code')
+    await expect(code).toBeFocused()
+    // the first one was that of the login
+    const fresh = await codeSentTo(phone, 2)
+    await code.fill(wrongCode(fresh))
+    await code.press('Enter')
+    await expectToast('alert', 'The code is wrong')
+    await code.fill(fresh)
     await question(page).getByRole('button', { name: 'Delete account' }).click()
     await expectToast('status', 'Account removed')
     await expect(page).toHaveURL('/')

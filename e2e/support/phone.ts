@@ -29,11 +29,23 @@ export async function codeSentTo(phone: string, nth = 1): Promise<string> {
   return codeIn(await nthSms(phone, nth, holdsCode))
 }
 
+/** Waits until an SMS to these eight digits, with or without a code, says so. */
+export async function expectSms(phone: string, words: string): Promise<void> {
+  const texts = async () =>
+    parseReceived(await receivedLines()).flatMap(({ to, text }) => (to === `+993${phone}` ? [text] : []))
+  await expect
+    .poll(async () => (await texts()).join('\n'), {
+      message: `an SMS to ${phone}`,
+      timeout: 30_000,
+      intervals: [50],
+    })
+    .toContain(words)
+}
+
+const receivedLines = () => readFile(process.env.SHOP_SMS_FILE ?? '', 'utf8').catch(() => '')
+
 async function nthSms(phone: string, nth: number, isOne: (text: string) => boolean): Promise<string> {
-  const texts = async () => {
-    const lines = await readFile(process.env.SHOP_SMS_FILE ?? '', 'utf8').catch(() => '')
-    return wholeSmsTo(parseReceived(lines), phone).filter(isOne)
-  }
+  const texts = async () => wholeSmsTo(parseReceived(await receivedLines()), phone).filter(isOne)
   await expect
     .poll(async () => (await texts()).length, {
       message: `SMS ${nth} to ${phone}`,

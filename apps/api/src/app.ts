@@ -7,6 +7,8 @@ import { AnswerCache } from '#src/http/answer-cache'
 import { createCallers } from '#src/http/callers'
 import { authRoutes } from '#src/modules/auth/auth.routes'
 import { createAuthService } from '#src/modules/auth/auth.service'
+import { createFreshCodeService } from '#src/modules/auth/fresh-code.service'
+import { sessionsRoutes } from '#src/modules/auth/sessions.routes'
 import { createSessionsService } from '#src/modules/auth/sessions.service'
 import { bannersRoutes } from '#src/modules/banners/banners.routes'
 import { createBannersService } from '#src/modules/banners/banners.service'
@@ -115,8 +117,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.addHook('onClose', () => views.close())
 
   const catalogue = createCatalogueService({ db, search: createSearchService({ db }) })
-  const auth = createAuthService({ db: createDatabase(loginPool), secrets, config, log: app.log })
-  authRoutes(app, auth, sessions, callers)
+  const loginDb = createDatabase(loginPool)
+  authRoutes(app, createAuthService({ db: loginDb, secrets, config, log: app.log }), callers)
+  sessionsRoutes(app, {
+    ...{ sessions, callers },
+    freshCodes: createFreshCodeService({ db: loginDb, secrets, config }),
+  })
   bannersRoutes(app, createBannersService({ db }))
   roomsRoutes(app, createRoomsService({ db }))
   catalogueRoutes(app, catalogue)

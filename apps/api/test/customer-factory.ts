@@ -16,3 +16,12 @@ export async function addSignedInCustomer(shop: Pick<TestApp, 'db' | 'config'>, 
   const token = await shared.openSession(shop.db, customer.id, shop.config.login.authSecret)
   return { ...customer, token, headers: { authorization: `Bearer ${token}` } }
 }
+
+/** As if a fresh code had just been given in the customer's sessions. */
+export async function confirmSessions(db: Db, customerId: number): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ confirmedAt: new Date() })
+    .where('customerId', '=', customerId)
+    .execute()
+}

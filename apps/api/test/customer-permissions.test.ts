@@ -4,8 +4,9 @@ import type { Call } from '@oyum/contract/define-call'
 import { orderBody } from '@oyum/testing/order-body'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { createSecrets } from '#src/secrets/secrets'
 import { addCategory, addProduct } from './catalogue-factory.ts'
-import { addSignedInCustomer } from './customer-factory.ts'
+import { addSignedInCustomer, confirmSessions } from './customer-factory.ts'
 import { place } from './order-factory.ts'
 import { type TestApp, useTestApp } from './test-app.ts'
 
@@ -31,6 +32,9 @@ const customerCalls = (callList as { name: string; call: Call }[]).filter(
 
 /** A right body for each call that takes one; `owner` is whose things it names. */
 const bodies: Record<string, (owner: Owner) => object> = {
+  'auth.endSession': ({ otherSessionId }) => ({ id: otherSessionId }),
+  'auth.confirmCode': () => ({ token: '1234' }),
+  'customer.claimFormer': ({ formerOrderId }) => ({ f_name: 'AYNA', order_id: formerOrderId }),
   'customer.updateProfile': ({ phone }) => ({ f_name: 'Başga', l_name: 'Adam', phone }),
   'wishlist.add': () => ({ product_ids: [product] }),
   'wishlist.remove': () => ({ product_ids: [product] }),
@@ -40,6 +44,10 @@ const bodies: Record<string, (owner: Owner) => object> = {
 
 interface Owner extends Customer {
   orderId: number
+  /** of another device of theirs */
+  otherSessionId: number
+  /** of an account that their number had before */
+  formerOrderId: number
 }
 
 async function newOwner(): Promise<Owner> {
@@ -47,7 +55,34 @@ async function newOwner(): Promise<Owner> {
   const { order_id } = (await place(shop, customer.headers, orderBody([{ id: product }], 100))).json()
   const wish = { product_ids: [product] }
   await send('wishlist.add', customer.headers, wish)
-  return { ...customer, orderId: order_id }
+  const former = await addSignedInCustomer(shop)
+  const placed = await place(shop, former.headers, orderBody([{ id: product }], 100))
+  await sql`update customers set phone = null, aside_phone = ${customer.phone}, aside_since = now()
+    where id = ${former.id}`.execute(shop.db)
+  return {
+    ...{ ...customer, orderId: order_id, formerOrderId: placed.json().order_id },
+    otherSessionId: await sessionOf(customer.id),
+  }
+}
+
+/** A code was asked for and has been given; and they are logged in elsewhere. */
+async function sessionOf(customerId: number): Promise<number> {
+  const { hashCode } = createSecrets(shop.config.login.authSecret)
+  const { rows } = await sql<{ id: number; phone: string }>`
+    select s.id, c.phone from sessions s join customers c on c.id = s.customer_id where c.id = ${customerId}
+  `.execute(shop.db)
+  for (const { id, phone } of rows) {
+    await sql`insert into login_codes (phone, lane, code_hash, created_at, expires_at)
+      values (${phone}, ${-id}, ${hashCode(phone, '1234')}, now() - interval '2 minutes', now() + interval '3 minutes')`.execute(
+      shop.db,
+    )
+  }
+  await confirmSessions(shop.db, customerId)
+  const other = await sql<{ id: number }>`
+    insert into sessions (customer_id, token_hash, expires_at)
+    values (${customerId}, decode(md5(random()::text) || md5(random()::text), 'hex'), now() + interval '1 day')
+    returning id`.execute(shop.db)
+  return other.rows[0]?.id ?? 0
 }
 
 function send(name: string, headers: Headers, payload?: object) {
@@ -80,9 +115,15 @@ const end = (customerId: number, how: 'revokedAt' | 'expiresAt') =>
     .execute()
 
 describe('the customer calls', () => {
-  it('ROLE-08 are the ten of the documents and of the login', () => {
+  it('ROLE-08 are those of the documents, of the login and of the devices', () => {
     expect(customerCalls.map(({ name }) => name).sort()).toEqual([
+      'auth.confirmCode',
+      'auth.endOtherSessions',
+      'auth.endSession',
+      'auth.freshCode',
       'auth.logout',
+      'auth.sessions',
+      'customer.claimFormer',
       'customer.info',
       'customer.removeAccount',
       'customer.updateProfile',

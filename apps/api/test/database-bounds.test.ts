@@ -12,6 +12,7 @@ import {
   MAX_VARIATION_CHARS,
   MIN_ORDER_KEY_CHARS,
 } from '@oyum/contract/limits'
+import { MAX_BROWSER_CHARS, MAX_NETWORK_CHARS, MAX_SYSTEM_CHARS } from '@oyum/contract/session'
 import { useTestDatabase } from '@oyum/database/testing/test-database'
 import { CART_MAX_QUANTITY } from '@oyum/shop-rules/cart'
 import { PHONE_PATTERN } from '@oyum/shop-rules/phone'
@@ -32,6 +33,7 @@ const tenge = `0..${MAX_TENGE}`
 
 const ofTheContract: Record<string, string> = {
   'customers.phone': phone,
+  'customers.aside_phone': phone,
   'customers.first_name': name,
   'customers.last_name': name,
   'login_codes.phone': phone,
@@ -40,6 +42,9 @@ const ofTheContract: Record<string, string> = {
   'login_codes.max_tries': `1..${TRIES_PER_CODE}`,
   'login_codes.forgiven_by': `length <= ${MAX_ACTOR_CHARS}`,
   'sms_messages.phone': phone,
+  'sessions.system': `length <= ${MAX_SYSTEM_CHARS}`,
+  'sessions.browser': `length <= ${MAX_BROWSER_CHARS}`,
+  'sessions.network': `length <= ${MAX_NETWORK_CHARS}`,
   'orders.delivery_address': `length <= ${MAX_ADDRESS_CHARS}`,
   'orders.note': `length <= ${MAX_NOTE_CHARS}`,
   'order_status_changes.actor': `length <= ${MAX_ACTOR_CHARS}`,

@@ -43,11 +43,17 @@ export const callTable = {
     verifyPhone: { method: 'POST', path: '/auth/verify-phone', auth: 'public' },
     codeState: { method: 'POST', path: '/auth/code-state', auth: 'public' },
     logout: { method: 'POST', path: '/auth/logout', auth: 'customer' },
+    sessions: { method: 'GET', path: '/auth/sessions', auth: 'customer' },
+    endSession: { method: 'POST', path: '/auth/sessions/end', auth: 'customer' },
+    endOtherSessions: { method: 'POST', path: '/auth/sessions/end-others', auth: 'customer' },
+    freshCode: { method: 'POST', path: '/auth/fresh-code', auth: 'customer' },
+    confirmCode: { method: 'POST', path: '/auth/confirm-code', auth: 'customer' },
   },
   customer: {
     info: { method: 'GET', path: '/customer/info', auth: 'customer' },
     updateProfile: { method: 'PUT', path: '/customer/update-profile', auth: 'customer' },
     removeAccount: { method: 'DELETE', path: '/customer/remove-account', auth: 'customer' },
+    claimFormer: { method: 'POST', path: '/customer/claim-former', auth: 'customer' },
   },
   wishlist: {
     list: { method: 'GET', path: '/customer/wish-list', auth: 'customer' },

@@ -27,6 +27,7 @@ import {
 import { DiscountedQuery, DiscountTypes, LatestQuery, ProductDetails, ProductList } from './product.ts'
 import { Room, RoomList } from './room.ts'
 import { SearchAnswer, SearchQuery } from './search.ts'
+import { ClaimFormer, ConfirmCode, EndSession, SessionList } from './session.ts'
 
 const { banners, rooms, categories, products, content, auth, customer, wishlist, orders } = callTable
 
@@ -138,6 +139,31 @@ export const calls = {
       errors: ['not_found'],
     }),
     logout: defineCall(auth.logout, { summary: 'Ends the session', answer: Message }),
+    sessions: defineCall(auth.sessions, {
+      summary: 'Where the customer is logged in, this session first, then the last used',
+      answer: SessionList,
+    }),
+    endSession: defineCall(auth.endSession, {
+      summary: 'Ends one session of the customer; its device is known no longer',
+      body: EndSession,
+      answer: Message,
+      errors: ['not_found'],
+    }),
+    endOtherSessions: defineCall(auth.endOtherSessions, {
+      summary: 'Ends every session of the customer but this one',
+      answer: Message,
+    }),
+    freshCode: defineCall(auth.freshCode, {
+      summary: 'Sends a code to the customer’s own number, for what a session alone may not do',
+      answer: Message,
+      errors: ['day_limit'],
+    }),
+    confirmCode: defineCall(auth.confirmCode, {
+      summary: 'Takes the code of auth/fresh-code; for ten minutes this session may remove the account',
+      body: ConfirmCode,
+      answer: Message,
+      errors: ['code', 'code_expired', 'day_limit'],
+    }),
   },
   customer: {
     info: defineCall(customer.info, { summary: 'The customer of the session', answer: CustomerInfo }),
@@ -148,9 +174,17 @@ export const calls = {
       errors: ['phone_fixed'],
     }),
     removeAccount: defineCall(customer.removeAccount, {
-      summary: 'Removes the account and everything personal; orders stay without the person',
+      summary:
+        'Removes the account and everything personal; orders stay without the person. After auth/confirm-code only',
       answer: Message,
-      errors: ['open_orders'],
+      errors: ['open_orders', 'fresh_code_needed'],
+    }),
+    claimFormer: defineCall(customer.claimFormer, {
+      summary:
+        'Brings back what an earlier account of the number held, by its first name and one of its orders',
+      body: ClaimFormer,
+      answer: Message,
+      errors: ['former_account'],
     }),
   },
   wishlist: {

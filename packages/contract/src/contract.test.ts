@@ -16,7 +16,7 @@ describe('the contract', () => {
 
   it('API-05 ROLE-01 every call is a visitor’s or a customer’s, who needs a session: there is no third role (OPEN-18, OPEN-29)', () => {
     for (const { call } of callList) {
-      const personal = call.path.startsWith('/customer/') || call.path === '/auth/logout'
+      const personal = /^\/customer\/|^\/auth\/(logout|sessions|fresh-code|confirm-code)/.test(call.path)
       expect([call.path, call.auth]).toEqual([call.path, personal ? 'customer' : 'public'])
       expect(errorsOf(call).includes('unauthenticated')).toBe(personal)
     }

@@ -46,7 +46,14 @@ export const Verified = Type.Object({
   message: Type.String(),
 })
 
-export const CustomerInfo = Type.Object({ f_name: Type.String(), l_name: Type.String(), phone: Phone })
+export const CustomerInfo = Type.Object({
+  f_name: Type.String(),
+  l_name: Type.String(),
+  phone: Phone,
+  has_former: Type.Optional(
+    Type.Literal(true, { description: 'an earlier account of this number waits for customer/claim-former' }),
+  ),
+})
 export type CustomerInfo = Static<typeof CustomerInfo>
 
 export const ProductIds = Type.Object({

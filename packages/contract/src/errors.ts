@@ -20,9 +20,12 @@ export const errorStatus = {
   code_elsewhere: 422,
   day_limit: 429,
   new_devices: 429,
-  // the account: the number of a profile is proved by SMS, not typed; orders are on their way; the favourites are full
+  // the account: the number of a profile is proved by SMS, not typed; orders are on their way; only who holds the telephone
+  // may end it; what was said of an earlier account of the number does not fit; the favourites are full
   phone_fixed: 422,
   open_orders: 409,
+  fresh_code_needed: 403,
+  former_account: 422,
   wishlist_full: 409,
   // orders: the shop's answer differs from what the customer saw, or one customer wants too much of it
   price_changed: 409,

@@ -1,12 +1,14 @@
 -- Uses a code up and makes everything a login is made of; null when somebody was faster. The device presented is remembered
 -- when we gave it out, otherwise the fresh one. What was counted against the address is taken back: an address pays for what
--- fails there, and a thousand customers behind one gateway for nothing.
+-- fails there, and a thousand customers behind one gateway for nothing. `had_device`: the customer had one before this.
 create or replace function log_in(
   given_code_id bigint, given_locale locale, given_device bytea, fresh_device bytea, given_token bytea,
-  session_days integer, given_address text, out customer_id bigint, out is_device_kept boolean
+  session_days integer, most_sessions integer, given_address text, given_system text, given_browser text, given_network text,
+  out customer_id bigint, out customer_locale locale, out is_device_kept boolean, out had_device boolean
 ) language plpgsql as $$
 declare
   code record;
+  device_id bigint;
 begin
   update login_codes l set used_at = now() where l.id = given_code_id and l.used_at is null
     returning l.phone, l.first_name, l.last_name into code;
@@ -15,14 +17,23 @@ begin
   end if;
   insert into customers as c (phone, first_name, last_name, locale, phone_verified_at)
     values (code.phone, coalesce(code.first_name, ''), coalesce(code.last_name, ''), given_locale, now())
-    on conflict (phone) do update set phone_verified_at = coalesce(c.phone_verified_at, now())
-    returning c.id into customer_id;
+    on conflict (phone) do update set phone_verified_at = coalesce(c.phone_verified_at, now()), last_seen_at = now()
+    returning c.id, c.locale into customer_id, customer_locale;
+  had_device := exists (select from known_devices d where d.customer_id = log_in.customer_id);
   is_device_kept := exists (select from known_devices d where d.device_hash = given_device);
   insert into known_devices as d (customer_id, device_hash)
     values (log_in.customer_id, case when is_device_kept then given_device else fresh_device end)
-    on conflict on constraint known_devices_device_customer do update set last_seen_at = now();
-  insert into sessions (customer_id, token_hash, expires_at)
-    values (log_in.customer_id, given_token, now() + make_interval(days => session_days));
+    on conflict on constraint known_devices_device_customer do update set last_seen_at = now()
+    returning d.id into device_id;
+  -- a device has one session, and a customer no more than the list of them shows
+  update sessions s set revoked_at = now()
+    where s.customer_id = log_in.customer_id and s.revoked_at is null and (s.device_id = log_in.device_id or s.id in (
+      select o.id from sessions o
+      where o.customer_id = log_in.customer_id and o.revoked_at is null and o.expires_at > now()
+      order by o.last_used_at desc, o.id desc offset most_sessions - 1));
+  insert into sessions (customer_id, token_hash, expires_at, device_id, system, browser, network)
+    values (log_in.customer_id, given_token, now() + make_interval(days => session_days), log_in.device_id,
+      given_system, given_browser, given_network);
   -- in the order in which they are counted, so that nobody waits crosswise
   with here as (
     select n.scope, n.subject, n.window_start from login_counters n

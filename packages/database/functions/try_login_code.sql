@@ -5,20 +5,19 @@
 --   alarm: 'tight' or 'shut' in the one answer of a day that reaches it
 create or replace function try_login_code(
   tickets bigint[], given_phone text, given_hash bytea, given_address text, rules jsonb,
-  out outcome text, out code_id bigint, out alarm text, out failed integer
+  out outcome text, out code_id bigint, out lane bigint, out alarm text, out failed integer
 ) language plpgsql as $$
 declare
-  code_lane bigint;
   is_right boolean;
   is_shut boolean;
 begin
-  select l.id, l.lane into code_id, code_lane from login_codes l
+  select l.id, l.lane into code_id, lane from login_codes l
     where l.id = any (tickets) and l.phone = given_phone order by l.id desc limit 1;
   if not found then
     outcome := 'elsewhere';
     return;
   end if;
-  if code_lane = 0 then
+  if lane = 0 then
     select g.is_shut into is_shut from login_guard(given_address, rules) g;
     if is_shut then
       outcome := 'shut';
@@ -33,7 +32,7 @@ begin
     return;
   end if;
   outcome := case when is_right then 'right' else 'wrong' end;
-  if is_right or code_lane <> 0 then
+  if is_right or lane <> 0 then
     return;
   end if;
   insert into login_counters as n (scope, subject, window_start, count)

@@ -37,7 +37,7 @@ export type PaymentStatus = "paid" | "unpaid";
 
 export type PictureRole = "gallery" | "material";
 
-export type SmsPurpose = "login_code" | "order_placed" | "order_status";
+export type SmsPurpose = "login_code" | "new_device" | "order_placed" | "order_status";
 
 export type SmsState = "delivered" | "dropped" | "failed" | "sending" | "sent" | "waiting";
 
@@ -105,10 +105,14 @@ export interface CategoryTranslation {
 }
 
 export interface Customer {
+  asidePhone: string | null;
+  asideSince: Timestamp | null;
+  claimTries: Generated<number>;
   createdAt: Generated<Timestamp>;
   firstName: Generated<string>;
   id: Generated<number>;
   lastName: Generated<string>;
+  lastSeenAt: Generated<Timestamp>;
   locale: Generated<Locale>;
   phone: string | null;
   phoneVerifiedAt: Timestamp | null;
@@ -329,12 +333,17 @@ export interface SearchWord {
 }
 
 export interface Session {
+  browser: Generated<string>;
+  confirmedAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
   customerId: number;
+  deviceId: number | null;
   expiresAt: Timestamp;
   id: Generated<number>;
   lastUsedAt: Generated<Timestamp>;
+  network: Generated<string>;
   revokedAt: Timestamp | null;
+  system: Generated<string>;
   tokenHash: Buffer;
 }
 

@@ -154,6 +154,16 @@ const errorMessages: Record<ErrorCode, Record<Locale, Sentence>> = {
     ru: 'У вас есть заказ в работе. Удалить аккаунт можно после доставки. Если нужно раньше, позвоните нам.',
     en: 'You have an order in progress. You can delete the account once it is delivered. To do it sooner, call us.',
   },
+  fresh_code_needed: {
+    tk: 'Munuň üçin SMS arkaly gelen täze kod gerek.',
+    ru: 'Для этого нужен новый код из SMS.',
+    en: 'This needs a fresh code from an SMS.',
+  },
+  former_account: {
+    tk: 'Bu maglumat öňki hasaba gabat gelmedi. Ady we sargyt belgisini barlaň ýa-da bize jaň ediň.',
+    ru: 'Это не подходит к прежнему аккаунту. Проверьте имя и номер заказа или позвоните нам.',
+    en: 'This does not fit the earlier account. Check the name and the order number, or call us.',
+  },
   wishlist_full: {
     tk: 'Halanlaryňyz doldy. Täzesini goşmak üçin birini aýyryň.',
     ru: 'В избранном больше нет места. Уберите что-нибудь, чтобы добавить новое.',

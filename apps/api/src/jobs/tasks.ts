@@ -2,6 +2,7 @@ import type { TaskList } from 'graphile-worker'
 import type { SmsBudget } from '#src/config/sms-settings'
 import { deleteOldLoginRecords } from '#src/modules/auth/delete-old-login-records'
 import { foldListTotals } from '#src/modules/catalogue/fold-list-totals'
+import { eraseFormerAccounts } from '#src/modules/customers/erase-former-accounts'
 import { requeueMediaJobs } from '#src/modules/media/requeue-media-jobs'
 import { deleteOldOrderKeys } from '#src/modules/orders/delete-old-order-keys'
 import { type ReleaseDeps, releaseUnconfirmedOrders } from '#src/modules/orders/release-unconfirmed-orders'
@@ -21,6 +22,7 @@ export function createTasks(deps: JobDeps): TaskList {
     assign_search_tiers: () => assignSearchTiers(deps.db),
     send_sms: (payload, { job }) => sendSms(deps, payload, job),
     delete_old_login_records: () => deleteOldLoginRecords(deps.db),
+    erase_former_accounts: () => eraseFormerAccounts(deps.db),
     delete_old_order_keys: () => deleteOldOrderKeys(deps.db),
     release_unconfirmed_orders: async () => void (await releaseUnconfirmedOrders(deps)),
     watch_sms_budget: () => watchSmsBudget(deps.db, deps.smsBudget, deps.log),
@@ -36,5 +38,6 @@ export const CRONTAB = `
 40 * * * * delete_old_login_records ?max=3&id=delete_old_login_records
 */10 * * * * release_unconfirmed_orders ?max=3&id=release_unconfirmed_orders
 * * * * * watch_sms_budget ?max=3&id=watch_sms_budget
+45 3 * * * erase_former_accounts ?max=3&id=erase_former_accounts
 50 * * * * delete_old_order_keys ?max=3&id=delete_old_order_keys
 `

@@ -23,7 +23,11 @@ export function customerApi({ request, context }: Visit): { api: ApiClient; head
   const api = createServerApi(
     { request, locale: context.get(localeContext), requestId },
     {
-      headers: { cookie: request.headers.get('cookie') ?? '' },
+      // which device logs in; nobody else needs it
+      headers: {
+        cookie: request.headers.get('cookie') ?? '',
+        'user-agent': request.headers.get('user-agent') ?? '',
+      },
       onAnswer: (answer) => {
         for (const cookie of answer.headers.getSetCookie()) headers.append('Set-Cookie', cookie)
       },

@@ -1,5 +1,6 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { AccountPage } from '#app/features/account/account-page.tsx'
+import { isOtherOrderOnly } from '#app/features/account/account-query.ts'
 import { AccountSkeleton } from '#app/features/account/account-skeleton.tsx'
 import { changeByForm } from '#app/features/account/change-by-form.server.ts'
 import { changeInBrowser } from '#app/features/account/change-in-browser.ts'
@@ -46,10 +47,7 @@ export function shouldRevalidate({
   nextUrl,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
-  const order = (url: URL) => url.searchParams.get('order')
-  const before = (url: URL) => url.searchParams.get('before')
-  const isOtherOrder = order(currentUrl) !== order(nextUrl) && before(currentUrl) === before(nextUrl)
-  return isOtherOrder ? false : defaultShouldRevalidate
+  return isOtherOrderOnly(currentUrl, nextUrl) ? false : defaultShouldRevalidate
 }
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readCustomer } from './customer.ts'
 import { readCheckPhone, readCodeState, readRegistration, readVerification } from './login.ts'
+import { readSessions } from './session.ts'
 import { findWishId } from './wish-id.ts'
 import { readWishlist } from './wishlist.ts'
 
@@ -10,11 +11,30 @@ describe('the customer', () => {
       firstName: 'Maral',
       lastName: 'Gurbanowa',
       phone: '65123456',
+      hasFormer: false,
     })
+    expect(readCustomer({ has_former: true }).hasFormer).toBe(true)
   })
 
   it.each(['+99365123456', '993 65 12 34 56', 65123456])('has the same number from %j (OPEN-71)', (phone) => {
-    expect(readCustomer({ phone })).toEqual({ firstName: '', lastName: '', phone: '65123456' })
+    expect(readCustomer({ phone })).toMatchObject({ firstName: '', lastName: '', phone: '65123456' })
+  })
+})
+
+describe('the devices', () => {
+  it('are those that have an id; what a browser did not say is not known', () => {
+    const phone = {
+      ...{ id: 3, is_current: true, system: 'Android', browser: 'Chrome', network: '192.0.2.*' },
+      ...{ created_at: '2026-11-15T10:00:00.000Z', last_used_at: '2026-11-16T10:00:00.000Z' },
+    }
+    const [first, second, third] = readSessions([phone, { id: '4', system: '' }, { system: 'Mac' }])
+    expect(first).toEqual({
+      ...{ id: 3, isCurrent: true, system: 'Android', browser: 'Chrome', network: '192.0.2.*' },
+      ...{ createdAt: new Date(phone.created_at), lastUsedAt: new Date(phone.last_used_at) },
+    })
+    expect(second).toMatchObject({ id: 4, isCurrent: false, system: undefined, createdAt: undefined })
+    expect(third).toBeUndefined()
+    for (const answer of [undefined, null, 'no', {}]) expect(readSessions(answer)).toEqual([])
   })
 })
 

@@ -10,6 +10,7 @@ import { readProductDetails } from './product-details.ts'
 import { readPercents, readProductList } from './product-list.ts'
 import { readRoom, readRooms } from './room.ts'
 import { readSearch } from './search.ts'
+import { readSessions } from './session.ts'
 import { readWishlist } from './wishlist.ts'
 
 /** Any answer of success will do: nobody reads it (OPEN-30). */
@@ -36,8 +37,18 @@ export const readers = {
     verifyPhone: readVerification,
     codeState: readCodeState,
     logout: readNothing,
+    sessions: readSessions,
+    endSession: readNothing,
+    endOtherSessions: readNothing,
+    freshCode: readNothing,
+    confirmCode: readNothing,
   },
-  customer: { info: readCustomer, updateProfile: readNothing, removeAccount: readNothing },
+  customer: {
+    info: readCustomer,
+    updateProfile: readNothing,
+    removeAccount: readNothing,
+    claimFormer: readNothing,
+  },
   wishlist: { list: readWishlist, add: readNothing, remove: readNothing },
   orders: { place: readOrderPlaced, list: readOrders, cancel: readOrderCancelled },
 } satisfies { [Group in keyof CallTable]: Record<keyof CallTable[Group], (answer: unknown) => unknown> }

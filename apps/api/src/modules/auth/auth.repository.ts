@@ -1,9 +1,11 @@
 import { SESSION_DAYS } from '@oyum/contract/limits'
-import type { Db, DbOrTx, Tx } from '@oyum/database/connection'
+import { MAX_SESSIONS } from '@oyum/contract/session'
+import type { DbOrTx, Tx } from '@oyum/database/connection'
 import { findRow, getRow } from '@oyum/database/query-rows'
 import { col, statement } from '@oyum/database/statement'
 import type { SmsState } from '@oyum/database/tables.generated'
 import type { Locale } from '@oyum/shop-rules/locales'
+import type { DeviceLook } from './device-look.ts'
 
 // The rules themselves are functions of the database (packages/database/functions): what is counted and what is compared
 // must be one statement.
@@ -38,17 +40,25 @@ const NEW_CODE = statement('select new_login_code($1, $2, $3, $4, $5, $6, $7, $8
   id: col.orNull(col.number),
 })
 
-const TRY = statement('select outcome, code_id, alarm, failed from try_login_code($1, $2, $3, $4, $5)', {
+const TRY = statement('select outcome, code_id, lane, alarm, failed from try_login_code($1, $2, $3, $4, $5)', {
   outcome: col.text,
   codeId: col.orNull(col.number),
+  lane: col.orNull(col.number),
   alarm: col.orNull(col.text),
   failed: col.orNull(col.number),
 })
 
-const LOG_IN = statement('select customer_id, is_device_kept from log_in($1, $2, $3, $4, $5, $6, $7)', {
-  customerId: col.orNull(col.number),
-  isDeviceKept: col.orNull(col.boolean),
-})
+const LOG_IN = statement(
+  `
+  select customer_id, customer_locale, is_device_kept, had_device
+  from log_in($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+  {
+    customerId: col.orNull(col.number),
+    customerLocale: col.orNull(col.word<Locale>('locale')),
+    isDeviceKept: col.orNull(col.boolean),
+    hadDevice: col.orNull(col.boolean),
+  },
+)
 
 const CODE_STATE = statement(
   `
@@ -108,13 +118,15 @@ interface LogIn {
   freshDeviceHash: Buffer
   tokenHash: Buffer
   address: string
+  look: DeviceLook
 }
 
-export function logIn(db: Db, login: LogIn) {
-  const { codeId, locale, deviceHash, freshDeviceHash, tokenHash, address } = login
+export function logIn(db: DbOrTx, login: LogIn) {
+  const { codeId, locale, deviceHash, freshDeviceHash, tokenHash, address, look } = login
   return getRow(db, LOG_IN, [
     ...[codeId, locale, deviceHash, freshDeviceHash, tokenHash],
-    ...[SESSION_DAYS, address],
+    ...[SESSION_DAYS, MAX_SESSIONS, address],
+    ...[look.system, look.browser, look.network],
   ])
 }
 

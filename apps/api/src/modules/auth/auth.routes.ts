@@ -7,23 +7,18 @@ import type { Callers } from '#src/http/callers'
 import { readCookie } from '#src/http/cookies'
 import { readTickets } from '#src/http/tickets'
 import type { AuthService, Visitor } from './auth.service.ts'
-import { codeStateTexts, loggedOutText, verifiedText } from './login-texts.ts'
-import type { SessionsService } from './sessions.service.ts'
+import { codeStateTexts, verifiedText } from './login-texts.ts'
 
 type PhoneCall = typeof calls.auth.checkPhone | typeof calls.auth.register | typeof calls.auth.verifyPhone
 
-export function authRoutes(
-  app: FastifyInstance,
-  auth: AuthService,
-  sessions: SessionsService,
-  callers: Callers,
-): void {
+export function authRoutes(app: FastifyInstance, auth: AuthService, callers: Callers): void {
   const visitorOf = ({ body, locale, request }: CallContext<PhoneCall>): Visitor => ({
     phone: body.phone,
     locale,
     address: addressKey(callers.addressOf(request)),
     device: readCookie(request, DEVICE_COOKIE),
     tickets: 'ticket' in body && body.ticket ? [body.ticket] : readTickets(request),
+    userAgent: request.headers['user-agent'],
   })
   const codeSent = ({ reply }: CallContext<PhoneCall>, ticket: string) => {
     reply.keepTicket(ticket)
@@ -54,12 +49,6 @@ export function authRoutes(
   answerCall(app, calls.auth.codeState, async ({ body, locale }) => {
     const state = await auth.codeState(body.ticket)
     return { state, message: codeStateTexts[state][locale] }
-  })
-
-  answerCall(app, calls.auth.logout, async ({ customer, reply, locale }) => {
-    await sessions.revoke(customer.sessionId)
-    reply.endSession()
-    return { message: loggedOutText[locale] }
   })
 }
 

@@ -4,12 +4,16 @@ import type { Locale } from '@oyum/shop-rules/locales'
 import { isMobilePhone } from '@oyum/shop-rules/phone'
 import type { Config } from '#src/config/env'
 import { AppError } from '#src/errors/app-error'
+import { claimByDevice, putAsideSilent } from '#src/modules/customers/former-accounts.service'
 import { queueSms } from '#src/modules/sms/sms.service'
 import { randomCode, randomToken, type Secrets } from '#src/secrets/secrets'
+import { assertAllowed } from './assert-allowed.ts'
 import { findCodeState, getLoginFacts, insertCode, logIn, type Names, tryCode } from './auth.repository.ts'
+import { describeDevice } from './device-look.ts'
 import { takeAllowances } from './login-counters.repository.ts'
-import { COOLDOWN_SECONDS, createLimits, type Limit, secondsLeft } from './login-limits.ts'
+import { COOLDOWN_SECONDS, createLimits, secondsLeft } from './login-limits.ts'
 import { type CodeStateName, codeSmsText } from './login-texts.ts'
+import { tellNewDevice } from './tell-new-device.ts'
 
 export type AuthService = ReturnType<typeof createAuthService>
 
@@ -28,6 +32,7 @@ export interface Visitor {
   device: string | undefined
   /** of the codes that were asked for here */
   tickets: readonly string[]
+  userAgent: string | undefined
 }
 
 const TICKET_USE = 'code ticket'
@@ -100,7 +105,8 @@ export function createAuthService({ db, secrets, config, log }: AuthDeps) {
       // without a ticket there is nothing to try, and nothing to ask the database for
       if (own.length === 0) throw new AppError('code_elsewhere')
       const codeHash = secrets.hashCode(phone, code)
-      const { outcome, codeId, alarm, failed } = await tryCode(db, { own, phone, codeHash, address }, rules)
+      const tried = await tryCode(db, { own, phone, codeHash, address }, rules)
+      const { outcome, codeId, lane, alarm, failed } = tried
       if (alarm) log.error({ alarm, failed }, ALARMS[alarm] ?? alarm)
       if (outcome === 'elsewhere') throw new AppError('code_elsewhere')
       if (outcome === 'shut') throw new AppError('new_devices', {}, HOUR_SECONDS)
@@ -109,14 +115,23 @@ export function createAuthService({ db, secrets, config, log }: AuthDeps) {
 
       const [token, fresh] = [randomToken(), randomToken()]
       const deviceHash = deviceHashOf(visitor)
-      const hashes = { freshDeviceHash: secrets.hashDevice(fresh), tokenHash: secrets.hashToken(token) }
+      const freshDeviceHash = secrets.hashDevice(fresh)
+      const look = describeDevice(visitor.userAgent, address)
+      const begin = { codeId, locale, deviceHash, freshDeviceHash, tokenHash: secrets.hashToken(token), address, look }
+      const enter = async (tx: Tx) => {
+        const isUnknown = lane === 0
+        if (isUnknown) await putAsideSilent(tx, phone)
+        const { customerId, customerLocale, isDeviceKept, hadDevice } = await logIn(tx, begin)
+        if (customerId === null || customerLocale === null) throw new AppError('code_expired')
+        if (isUnknown) await claimByDevice(tx, customerId, (isDeviceKept && deviceHash) || freshDeviceHash)
+        if (isUnknown && hadDevice)
+          await tellNewDevice(tx, { secrets, config }, { customerId, phone, locale: customerLocale, look })
+        return isDeviceKept
+      }
       // whoever removes the account at this moment takes the same rows the other way round
-      const entered = await retryConflicts(() =>
-        logIn(db, { codeId, locale, deviceHash, ...hashes, address }),
-      )
-      if (entered.customerId === null) throw new AppError('code_expired')
+      const isDeviceKept = await retryConflicts(() => db.transaction().execute(enter))
       // the device presented is remembered when we gave it out
-      return { token, device: (entered.isDeviceKept && visitor.device) || fresh }
+      return { token, device: (isDeviceKept && visitor.device) || fresh }
     },
 
     async codeState(ticket: string): Promise<CodeStateName> {
@@ -134,12 +149,6 @@ export function createAuthService({ db, secrets, config, log }: AuthDeps) {
 function waitingNames(facts: { firstName: string | null; lastName: string | null }): Names | undefined {
   const { firstName, lastName } = facts
   return firstName !== null && lastName !== null ? { firstName, lastName } : undefined
-}
-
-function assertAllowed(reached: readonly Limit[]): void {
-  if (reached.length === 0) return
-  const wait = Math.max(...reached.map((limit) => secondsLeft(limit)))
-  throw new AppError(reached.some(({ span }) => span === 'day') ? 'day_limit' : 'too_many_requests', {}, wait)
 }
 
 /** A code that is still alive holds its tries for minutes; those that were made count for a day. */

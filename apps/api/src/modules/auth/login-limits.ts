@@ -9,6 +9,10 @@ export const TRIES_PER_CODE = 3
 export const COOLDOWN_SECONDS = RESEND_COOLDOWN_SECONDS
 /** a session in use is prolonged once a day, not with every request */
 export const SESSION_RENEWED_AFTER_HOURS = 24
+/** however much it is used: then the telephone is asked again */
+export const SESSION_MOST_DAYS = 180
+/** so long a session may do what needs a fresh code, once the code was given */
+export const CONFIRMED_MINUTES = 10
 
 /** While somebody guesses all over the shop: one try a code, two wrong ones an address and day, a tenth of the SMS. */
 const TIGHT = { triesPerCode: 1, addressFailures: 2, sendsShare: 10 }

@@ -1,4 +1,5 @@
 import type { Locale } from '@oyum/shop-rules/locales'
+import type { DeviceLook } from './device-look.ts'
 
 // What a login says to people, apart from refusals (errors/messages.ts).
 
@@ -12,6 +13,24 @@ export const loggedOutText: Record<Locale, string> = {
   tk: 'Ulgamdan çykdyňyz',
   ru: 'Вы вышли из аккаунта',
   en: 'You are logged out',
+}
+
+export const sessionEndedText: Record<Locale, string> = {
+  tk: 'Enjam ulgamdan çykaryldy',
+  ru: 'Устройство отключено',
+  en: 'The device is logged out',
+}
+
+export const sessionsEndedText: Record<Locale, string> = {
+  tk: 'Beýleki enjamlar ulgamdan çykaryldy',
+  ru: 'Другие устройства отключены',
+  en: 'The other devices are logged out',
+}
+
+export const freshCodeText: Record<Locale, string> = {
+  tk: 'Kod SMS arkaly iberildi.',
+  ru: 'Код отправлен по SMS.',
+  en: 'The code has been sent by SMS.',
 }
 
 export type CodeStateName = 'sending' | 'sent' | 'delayed' | 'failed'
@@ -38,7 +57,34 @@ const codeSms: Record<Locale, (code: string) => string> = {
   en: (code) => `your login code is ${code}. Do not tell it to anyone.`,
 }
 
+// says what it is for: whoever is asked for it on the telephone hears what would be lost
+const freshCodeSms: Record<Locale, (code: string) => string> = {
+  tk: (code) => `hasaby pozmak kody ${code}. Ony hic kime bermeli dal.`,
+  ru: (code) => `kod ${code} udalit vash akkaunt. Nikomu ego ne govorite.`,
+  en: (code) => `code ${code} deletes your account. Do not tell it to anyone.`,
+}
+
 /** The last line lets the telephone offer the code to our own page, and to no other. */
 export function codeSmsText(signature: string, locale: Locale, code: string, host: string): string {
-  return `${signature}: ${codeSms[locale](code)}\n\n@${host} #${code}`
+  return `${signature}: ${codeSms[locale](code)}${boundCode(code, host)}`
+}
+
+export function freshCodeSmsText(signature: string, locale: Locale, code: string, host: string): string {
+  return `${signature}: ${freshCodeSms[locale](code)}${boundCode(code, host)}`
+}
+
+const boundCode = (code: string, host: string) => `\n\n@${host} #${code}`
+
+const newDeviceSms: Record<Locale, (device: string) => string> = {
+  tk: (device) =>
+    `hasabynyza taze enjamdan girildi${device}. Siz dal bolsanyz, profilde "Enjamlarym" bolumini acyp, ony cykaryn.`,
+  ru: (device) =>
+    `v vash akkaunt voshli s novogo ustrojstva${device}. Esli eto ne vy, otklyuchite ego: profil, "Moi ustrojstva".`,
+  en: (device) =>
+    `a new device has logged in to your account${device}. Not you? Log it out: profile, "My devices".`,
+}
+
+export function newDeviceSmsText(signature: string, locale: Locale, { system, browser }: DeviceLook): string {
+  const device = [system, browser].filter(Boolean).join(', ')
+  return `${signature}: ${newDeviceSms[locale](device && ` (${device})`)}`
 }

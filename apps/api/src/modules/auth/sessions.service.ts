@@ -1,7 +1,17 @@
 import type { Db, Tx } from '@oyum/database/connection'
+import { AppError } from '#src/errors/app-error'
 import type { SessionCustomer } from '#src/http/session-customer'
 import type { Secrets } from '#src/secrets/secrets'
-import { deleteLoginRecords, findSession, renewSession, revokeSession } from './sessions.repository.ts'
+import {
+  deleteLoginRecords,
+  endOtherSessions,
+  endSession,
+  findSession,
+  isConfirmedSession,
+  listSessions,
+  renewSession,
+  revokeSession,
+} from './sessions.repository.ts'
 
 export type SessionsService = ReturnType<typeof createSessionsService>
 
@@ -23,6 +33,18 @@ export function createSessionsService({ db, secrets }: { db: Db; secrets: Secret
     },
 
     revoke: (sessionId: number) => revokeSession(db, sessionId),
+
+    list: ({ id, sessionId }: SessionCustomer) => listSessions(db, id, sessionId),
+
+    /** One of the customer's others; the one at hand ends by a logout, which also knows its cookies. */
+    async end({ id: customerId, sessionId: currentId }: SessionCustomer, id: number): Promise<void> {
+      if (!(await endSession(db, { customerId, currentId, id }))) throw new AppError('not_found')
+    },
+
+    endOthers: ({ id, sessionId }: SessionCustomer) => endOtherSessions(db, id, sessionId),
+
+    /** Whether a fresh code was given in it (fresh-code.service.ts). */
+    isConfirmed: (tx: Tx, sessionId: number) => isConfirmedSession(tx, sessionId),
 
     /** For the removal of an account, in its transaction: every session, known device and code of the customer. */
     forget: (tx: Tx, customerId: number, phone: string) => deleteLoginRecords(tx, customerId, phone),

@@ -11,3 +11,9 @@ export const accountRemovedText: Record<Locale, string> = {
   ru: 'Аккаунт удалён',
   en: 'Account removed',
 }
+
+export const formerClaimedText: Record<Locale, string> = {
+  tk: 'Öňki sargytlaryňyz gaýtaryldy',
+  ru: 'Прежние заказы возвращены',
+  en: 'Your earlier orders are back',
+}

@@ -1,12 +1,20 @@
 import type { DbOrTx, Tx } from '@oyum/database/connection'
+import { findRow } from '@oyum/database/query-rows'
+import { col, statement } from '@oyum/database/statement'
 
-export async function findCustomer(db: DbOrTx, id: number) {
-  return db
-    .selectFrom('customers')
-    .select(['firstName', 'lastName', 'phone'])
-    .where('id', '=', id)
-    .where('removedAt', 'is', null)
-    .executeTakeFirst()
+// `has_former`: an account put aside under this number can still be claimed, by one of its orders.
+const FIND = statement(
+  `
+  select c.first_name, c.last_name, c.phone, exists (
+    select from customers f where f.aside_phone = c.phone and f.claim_tries < $2
+      and exists (select from orders o where o.customer_id = f.id)) as has_former
+  from customers c where c.id = $1 and c.phone is not null`,
+  { firstName: col.text, lastName: col.text, phone: col.text, hasFormer: col.boolean },
+)
+
+/** Undefined when the account is gone. */
+export function findCustomer(db: DbOrTx, id: number, claimTries: number) {
+  return findRow(db, FIND, [id, claimTries])
 }
 
 /** False when this customer has another number, or is gone. */
@@ -39,7 +47,10 @@ export async function lockCustomer(tx: Tx, id: number): Promise<string | undefin
 export async function eraseCustomer(tx: Tx, id: number): Promise<void> {
   await tx
     .updateTable('customers')
-    .set({ phone: null, firstName: '', lastName: '', phoneVerifiedAt: null, removedAt: new Date() })
+    .set({
+      ...{ phone: null, asidePhone: null, asideSince: null },
+      ...{ firstName: '', lastName: '', phoneVerifiedAt: null, removedAt: new Date() },
+    })
     .where('id', '=', id)
     .execute()
 }

@@ -2,7 +2,7 @@ import { orderBody } from '@oyum/testing/order-body'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addCategory, addProduct } from '#test/catalogue-factory'
-import { addSignedInCustomer } from '#test/customer-factory'
+import { addSignedInCustomer, confirmSessions } from '#test/customer-factory'
 import { place, stockOf } from '#test/order-factory'
 import { type Inbox, useSmsInbox } from '#test/sms-inbox'
 import { type TestApp, useTestApp } from '#test/test-app'
@@ -58,6 +58,7 @@ async function livedIn() {
   await sql`update order_status_changes set note = ${SECRETS.note} where order_id = ${orderId}`.execute(
     shop.db,
   )
+  await confirmSessions(shop.db, customer.id)
   return { ...customer, orderId }
 }
 
@@ -150,6 +151,7 @@ describe('DELETE customer/remove-account', () => {
   it('and an order at the same moment: never an order with a person that is gone', async () => {
     for (let round = 0; round < 10; round++) {
       const customer = await addSignedInCustomer(shop)
+      await confirmSessions(shop.db, customer.id)
       const [removed, placed] = await Promise.all([
         remove(customer.headers),
         place(shop, customer.headers, orderBody([{ id: product }], 100, { delivery_address: 'Tejen 9' })),

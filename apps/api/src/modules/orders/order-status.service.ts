@@ -46,7 +46,16 @@ export function createOrderStatusService({ db, secrets, shop, smsBudget }: Order
     await returnStock(tx, orders)
   }
 
+  /** The open orders, all of which the customer could cancel. */
+  async function assertNoneUnderWay(tx: Tx, customerId: number) {
+    const open = await lockOpenOrders(tx, customerId)
+    if (open.some(({ status }) => !canCustomerCancel(status))) throw new AppError('open_orders')
+    return open
+  }
+
   return {
+    assertNoneUnderWay,
+
     /** Without the person: for people of the shop who look where it stands. */
     find: (id: number) => findOrder(db, id),
 
@@ -87,8 +96,7 @@ export function createOrderStatusService({ db, secrets, shop, smsBudget }: Order
 
     /** For the removal of an account: what nobody works on yet is cancelled; what is under way has to arrive first. */
     async closeOpenOrders(tx: Tx, customerId: number): Promise<void> {
-      const open = await lockOpenOrders(tx, customerId)
-      if (open.some(({ status }) => !canCustomerCancel(status))) throw new AppError('open_orders')
+      const open = await assertNoneUnderWay(tx, customerId)
       if (open.length > 0) await cancel(tx, open, { from: 'pending', actor: 'customer' })
     },
   }

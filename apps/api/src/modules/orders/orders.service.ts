@@ -34,6 +34,11 @@ export interface PlaceOrderCall {
   body: PlaceOrder
 }
 
+/** Takes the person out of a customer's orders, whatever became of them. */
+export function forgetPerson(tx: Tx, customerId: number): Promise<void> {
+  return erasePerson(tx, customerId)
+}
+
 export function createOrdersService({ db, secrets, status, shop, orderLimits, smsBudget }: Deps) {
   return {
     /** Everything of it happens or nothing. The same key gives the same order, however often it is sent. */
@@ -63,6 +68,8 @@ export function createOrdersService({ db, secrets, status, shop, orderLimits, sm
       listOrders(db, { locale, customerId, part }),
 
     cancel: (customerId: number, id: number) => status.cancelByCustomer(customerId, id),
+
+    assertNoneUnderWay: (tx: Tx, customerId: number) => status.assertNoneUnderWay(tx, customerId),
 
     /** For the removal of an account, in its transaction. */
     async forgetCustomer(tx: Tx, customerId: number): Promise<void> {

@@ -1,7 +1,7 @@
 import { LOCALES } from '@oyum/shop-rules/locales'
 import { ORDER_STATUSES } from '@oyum/shop-rules/order-status'
 import { describe, expect, it } from 'vitest'
-import { codeSmsText } from '#src/modules/auth/login-texts'
+import { codeSmsText, freshCodeSmsText, newDeviceSmsText } from '#src/modules/auth/login-texts'
 import { placedSmsText, releasedSmsText, statusSmsText } from '#src/modules/orders/order-texts'
 
 // GSM 03.38: what a telephone takes in 7 bits; the second row costs two places.
@@ -24,10 +24,23 @@ const AMOUNT_TENGE = 99_999_999_99
 const HOST = `www.${'a'.repeat(40)}.com.tm`
 
 describe.each(LOCALES)('every SMS in %s is one message, in letters that any telephone has', (locale) => {
-  it('the code', () => {
-    const text = codeSmsText(SMS.signature, locale, '0042', HOST)
-    expect([text, parts(text)]).toEqual([text, 1])
-    expect(text).toMatch(/^[\n\x20-\x7e]+$/)
+  it('the code of a login and the one that ends the account', () => {
+    for (const text of [
+      codeSmsText(SMS.signature, locale, '0042', HOST),
+      freshCodeSmsText(SMS.signature, locale, '0042', HOST),
+    ]) {
+      expect([text, parts(text)]).toEqual([text, 1])
+      expect(text).toMatch(/^[\n\x20-\x7e]+$/)
+    }
+  })
+
+  it('the notice of a new device, which holds no code', () => {
+    for (const system of ['', 'Chrome OS']) {
+      const look = { system, browser: system && 'Samsung Internet', network: '192.0.2.*' }
+      const text = newDeviceSmsText(SMS.signature, locale, look)
+      expect([text, parts(text)]).toEqual([text, 1])
+      expect(text).toMatch(/^[\x20-\x7e]+$/)
+    }
   })
 
   it('the order and each of its states', () => {

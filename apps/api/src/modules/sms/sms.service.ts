@@ -14,8 +14,13 @@ export interface NewSms {
 }
 
 // The queue waits e^n seconds before the next attempt: 3, 7, 20, 55 s … A code is tried for half a minute, then the
-// customer is told; what an order has to say can wait for a day.
-const MAX_ATTEMPTS: Record<SmsPurpose, number> = { login_code: 4, order_placed: 12, order_status: 12 }
+// customer is told; what an order has to say can wait for a day, and so can a login that the customer did not make.
+const MAX_ATTEMPTS: Record<SmsPurpose, number> = {
+  login_code: 4,
+  new_device: 12,
+  order_placed: 12,
+  order_status: 12,
+}
 
 /** What the queue is given of a message. The text waits sealed: it may hold a code. */
 export function sealSms(

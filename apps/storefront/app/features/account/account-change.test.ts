@@ -112,7 +112,70 @@ describe('a change of the customer', () => {
     expect((await change({ intent: 'log-out' }, isOver)).outcome.isDone).toBe(true)
   })
 
-  it('is one of four, and nothing else', async () => {
+  /** An api that gives these answers one after the other, and what was asked of it. */
+  function answering(...answers: [status: number, code?: string][]) {
+    const calls: string[] = []
+    const request = (url: unknown, init: unknown) => {
+      const path = String(url).split('/api/v1/')[1]
+      calls.push(`${(init as RequestInit).method} ${path} ${(init as RequestInit).body ?? ''}`.trim())
+    }
+    const answer = () => {
+      const [status, code] = answers.shift() ?? [200]
+      const errors = code ? [{ code, message: `said: ${code}` }] : []
+      return Response.json({ message: code ? `said: ${code}` : 'ok', errors }, { status })
+    }
+    return { calls, run: (fields: Record<string, string>) => change(fields, answer, request) }
+  }
+  const REMOVE = 'DELETE customer/remove-account'
+
+  it('API-51 OPEN-112 the end of the account: the server says that a code is needed, and one is sent', async () => {
+    const { calls, run } = answering([403, 'fresh_code_needed'], [200])
+    expect((await run({ intent: 'remove' })).outcome).toEqual({
+      ...{ isDone: true, intent: 'remove', isCodeWanted: true },
+    })
+    expect(calls).toEqual([REMOVE, 'POST auth/fresh-code'])
+    // asked for again within the minute: the first one is on its way
+    const again = answering([403, 'fresh_code_needed'], [429, 'too_many_requests'])
+    expect((await again.run({ intent: 'remove' })).outcome).toMatchObject({ isCodeWanted: true })
+    const spent = answering([403, 'fresh_code_needed'], [429, 'day_limit'])
+    expect((await spent.run({ intent: 'remove' })).told).toBe('said: day_limit')
+    const early = answering([429, 'too_many_requests'])
+    expect((await early.run({ intent: 'resend-code' })).told).toBe('said: too_many_requests')
+  })
+
+  it('OPEN-112 with the code it is confirmed and removed; a wrong one removes nothing', async () => {
+    const { calls, run } = answering([200], [200])
+    expect((await run({ intent: 'remove', code: ' 12 34' })).outcome).toEqual({
+      isDone: true,
+      intent: 'remove',
+    })
+    expect(calls).toEqual(['POST auth/confirm-code {"token":"1234"}', REMOVE])
+    const wrong = answering([422, 'code'])
+    expect((await wrong.run({ intent: 'remove', code: '1234' })).told).toBe('said: code')
+    expect(wrong.calls).toHaveLength(1)
+    // taken before, and the answer to the removal was lost
+    const lost = answering([422, 'code_expired'], [200])
+    expect((await lost.run({ intent: 'remove', code: '1234' })).outcome.isDone).toBe(true)
+    const over = answering([422, 'code_expired'], [403, 'fresh_code_needed'])
+    expect((await over.run({ intent: 'remove', code: '1234' })).told).toBe('said: code_expired')
+  })
+
+  it('OPEN-110 OPEN-113 ends one device or all others, and asks for the former account', async () => {
+    for (const [fields, call] of [
+      [{ intent: 'end-session', id: '7' }, 'POST auth/sessions/end {"id":7}'],
+      [{ intent: 'end-others' }, 'POST auth/sessions/end-others'],
+      [
+        { intent: 'claim', former_name: ' Maral', former_order: '100007' },
+        'POST customer/claim-former {"f_name":"Maral","order_id":100007}',
+      ],
+    ] as const) {
+      const { calls, run } = answering([200])
+      expect((await run(fields)).outcome.isDone).toBe(true)
+      expect(calls).toEqual([call])
+    }
+  })
+
+  it('is one of those, and nothing else', async () => {
     await expect(change({ intent: 'constructor' }, done({}))).rejects.toMatchObject({ status: 400 })
     await expect(change({}, done({}))).rejects.toMatchObject({ status: 400 })
   })

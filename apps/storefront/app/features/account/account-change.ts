@@ -7,7 +7,10 @@ import { isSessionExpired, serverMessage } from '#app/loading/session-errors.ts'
 // What a customer can change on their own page. The form is the same, and so is what it asks of the api, whether the
 // server does it for a browser without script or the browser does it itself.
 
-export const INTENTS = ['cancel', 'edit', 'remove', 'log-out'] as const
+export const INTENTS = [
+  ...(['cancel', 'edit', 'remove', 'resend-code', 'log-out'] as const),
+  ...(['end-session', 'end-others', 'claim'] as const),
+]
 export type Intent = (typeof INTENTS)[number]
 
 export interface Refusal {
@@ -20,7 +23,14 @@ export interface Refusal {
   missing: ReturnType<typeof missingNames>
 }
 
-export type Outcome = { isDone: true; intent: Intent } | Refusal
+export interface Done {
+  isDone: true
+  intent: Intent
+  /** A code is on its way: the account is removed once it is given. */
+  isCodeWanted?: boolean
+}
+
+export type Outcome = Done | Refusal
 
 type Form = Pick<URLSearchParams, 'get'> | FormData
 
@@ -32,16 +42,17 @@ export async function changeAccount(api: ApiClient, form: Form): Promise<Outcome
   const missing = intent === 'edit' ? missingNames(readNames(form)) : undefined
   if (missing) return { ...refused, missing }
   try {
-    const refusal = await CALLS[intent](api, form)
-    return refusal ? { ...refused, words: refusal.words } : { isDone: true, intent }
+    const left = await CALLS[intent](api, form)
+    if (left === 'code') return { isDone: true, intent, isCodeWanted: true }
+    return left ? { ...refused, words: left.words } : { isDone: true, intent }
   } catch (error) {
     if (isSessionExpired(error)) throw error
     return { ...refused, words: serverMessage(error), isLineDown: !(error instanceof ApiError) }
   }
 }
 
-/** Undefined when it is done. */
-type Call = (api: ApiClient, form: Form) => Promise<{ words: string | undefined } | undefined>
+/** Undefined when it is done; 'code' when a code has to be given first. */
+type Call = (api: ApiClient, form: Form) => Promise<{ words: string | undefined } | 'code' | undefined>
 
 const CALLS: Readonly<Record<Intent, Call>> = {
   async cancel(api, form) {
@@ -57,8 +68,35 @@ const CALLS: Readonly<Record<Intent, Call>> = {
     await api.customer.updateProfile({ body })
     return undefined
   },
-  async remove(api) {
-    await api.customer.removeAccount()
+  /** Asked for without a code, so that what is refused all the same costs no SMS; the server says that one is needed. */
+  async remove(api, form) {
+    const code = text(form, 'code')
+    const expired = code === '' ? undefined : await confirmCode(api, code)
+    try {
+      await api.customer.removeAccount()
+      return undefined
+    } catch (error) {
+      if (!hasCode(error, 'fresh_code_needed')) throw error
+      if (code !== '') throw expired ?? error
+      await sendCode(api)
+      return 'code'
+    }
+  },
+  async 'resend-code'(api) {
+    await api.auth.freshCode()
+    return 'code'
+  },
+  async 'end-session'(api, form) {
+    await api.auth.endSession({ body: { id: Number(text(form, 'id')) } })
+    return undefined
+  },
+  async 'end-others'(api) {
+    await api.auth.endOtherSessions()
+    return undefined
+  },
+  async claim(api, form) {
+    const body = { f_name: text(form, 'former_name').trim(), order_id: Number(text(form, 'former_order')) }
+    await api.customer.claimFormer({ body })
     return undefined
   },
   async 'log-out'(api) {
@@ -71,6 +109,28 @@ const CALLS: Readonly<Record<Intent, Call>> = {
     return undefined
   },
 }
+
+/** Hands back the refusal of a code that is over: it may have been taken before, and the answer to the removal was lost. */
+async function confirmCode(api: ApiClient, code: string): Promise<unknown> {
+  try {
+    await api.auth.confirmCode({ body: { token: code.replaceAll(/\D/g, '') } })
+    return undefined
+  } catch (error) {
+    if (hasCode(error, 'code_expired')) return error
+    throw error
+  }
+}
+
+/** Who asks again within the minute has a code on its way. */
+async function sendCode(api: ApiClient): Promise<void> {
+  try {
+    await api.auth.freshCode()
+  } catch (error) {
+    if (!hasCode(error, 'too_many_requests')) throw error
+  }
+}
+
+const hasCode = (error: unknown, code: string) => error instanceof ApiError && error.has(code)
 
 export const readNames = (form: Form) => ({ firstName: text(form, 'f_name'), lastName: text(form, 'l_name') })
 

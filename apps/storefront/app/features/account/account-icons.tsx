@@ -27,3 +27,12 @@ export function CheckIcon(props: IconProps) {
     </IconFrame>
   )
 }
+
+export function DevicesIcon(props: IconProps) {
+  return (
+    <IconFrame {...props}>
+      <path d="M3.5 16.5v-10a1.5 1.5 0 0 1 1.5-1.5h13a1.5 1.5 0 0 1 1.5 1.5M2 19.5h9.5" />
+      <rect x="15" y="10" width="6" height="10" rx="1.25" />
+    </IconFrame>
+  )
+}

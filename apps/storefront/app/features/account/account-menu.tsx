@@ -4,9 +4,9 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { PATHS } from '#app/lib/links.ts'
 import { showToast } from '#app/state/toast.ts'
 import { BoxIcon, ChevronRightIcon, type Icon, LogOutIcon } from '#app/ui/icons.tsx'
-import { UserMinusIcon } from './account-icons.tsx'
-import { STEP_PARAM } from './account-query.ts'
-import { RemoveAccount } from './remove-account.tsx'
+import { DevicesIcon, UserMinusIcon } from './account-icons.tsx'
+import { DEVICES_PATH, STEP_PARAM, stepPath } from './account-query.ts'
+import { type RemovalStep, RemoveAccount } from './remove-account.tsx'
 import { useCustomerAction } from './use-customer-action.ts'
 
 const ROW = 'flex min-h-13 w-full items-center gap-3 text-start hover:underline underline-offset-3'
@@ -14,22 +14,27 @@ const ROW = 'flex min-h-13 w-full items-center gap-3 text-start hover:underline 
 interface AccountMenuProps {
   /** the page shows the orders, not one of them */
   isListShown: boolean
+  isDevicesShown: boolean
   /** asked for without script: the question stands on the page */
-  isRemovingOnPage: boolean
+  removalOnPage: RemovalStep | undefined
 }
 
-export function AccountMenu({ isListShown, isRemovingOnPage }: AccountMenuProps) {
+export function AccountMenu({ isListShown, isDevicesShown, removalOnPage }: AccountMenuProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { isBusy, Form, formProps } = useCustomerAction({ onDone: () => void navigate(PATHS.home) })
-  const removal = useCustomerAction({
-    onDone() {
-      setIsRemoving(false)
+  const removing = useCustomerAction({
+    onDone({ intent, isCodeWanted }) {
+      if (isCodeWanted) {
+        if (intent === 'resend-code') showToast({ kind: 'success', text: t('login.resent') })
+        return removalOnPage ? void navigate(stepPath('remove-code')) : setRemoval('code')
+      }
+      setRemoval(undefined)
       void navigate(PATHS.home, { replace: true })
       showToast({ kind: 'success', text: t('profile.accountRemoved') })
     },
   })
-  const [isRemoving, setIsRemoving] = useState(false)
+  const [removal, setRemoval] = useState<RemovalStep>()
   return (
     <nav aria-label={t('nav.profile')}>
       <ul className="divide-y divide-sand-200">
@@ -37,9 +42,18 @@ export function AccountMenu({ isListShown, isRemovingOnPage }: AccountMenuProps)
           <Link
             to={PATHS.profile}
             aria-current={isListShown ? 'page' : undefined}
-            className={`${ROW} font-bold`}
+            className={`${ROW} aria-[current=page]:font-bold`}
           >
             <Entry icon={BoxIcon}>{t('orders.title')}</Entry>
+          </Link>
+        </li>
+        <li>
+          <Link
+            to={DEVICES_PATH}
+            aria-current={isDevicesShown ? 'page' : undefined}
+            className={`${ROW} aria-[current=page]:font-bold`}
+          >
+            <Entry icon={DevicesIcon}>{t('devices.title')}</Entry>
           </Link>
         </li>
         <li>
@@ -65,7 +79,7 @@ export function AccountMenu({ isListShown, isRemovingOnPage }: AccountMenuProps)
               aria-haspopup="dialog"
               onClick={(event) => {
                 event.preventDefault()
-                setIsRemoving(true)
+                setRemoval('ask')
               }}
               className={`${ROW} text-madder-700`}
             >
@@ -74,12 +88,12 @@ export function AccountMenu({ isListShown, isRemovingOnPage }: AccountMenuProps)
           </form>
         </li>
       </ul>
-      {isRemovingOnPage && (
+      {removalOnPage && (
         <div className="mt-4">
-          <RemoveAccount action={removal} />
+          <RemoveAccount step={removalOnPage} action={removing} />
         </div>
       )}
-      {isRemoving && <RemoveAccount action={removal} onClose={() => setIsRemoving(false)} />}
+      {removal && <RemoveAccount step={removal} action={removing} onClose={() => setRemoval(undefined)} />}
     </nav>
   )
 }

@@ -10,6 +10,8 @@ import { AlertIcon } from '#app/ui/icons.tsx'
 import { type Refusal, refusalText } from './account-change.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { readAccountQuery, readPlainStep } from './account-query.ts'
+import { DeviceList } from './device-list.tsx'
+import { FormerAccount } from './former-account.tsx'
 import type { AccountData } from './load-account.ts'
 import { OrderList } from './order-list.tsx'
 import { OrderNotFound } from './order-not-found.tsx'
@@ -21,24 +23,26 @@ interface AccountPageProps extends AccountData {
   refused: { refusal: Refusal; typed: PersonNames } | undefined
 }
 
-/** The customer's own page: who they are, and their orders or one of them. On phones an order takes the whole page. */
-export function AccountPage({ customer, orders, olderOrder, refused }: AccountPageProps) {
+/** The customer's own page: who they are, and their orders, one of them, or their devices. On phones an order and the devices
+ *  take the whole page. */
+export function AccountPage({ customer, orders, olderOrder, sessions, refused }: AccountPageProps) {
   const { t } = useTranslation()
   const [query] = useSearchParams()
-  const { order: wanted, before, isPlaced } = readAccountQuery(query)
+  const { order: wanted, before, isPlaced, isDevices } = readAccountQuery(query)
   useLogOutElsewhere()
   const step = readPlainStep(query)
 
   const order = [...(orders ?? []), ...(olderOrder ? [olderOrder] : [])].find(({ id }) => id === wanted)
-  const title = order ? t('orders.number', { id: order.id }) : t('nav.profile')
-  const isOneShown = wanted !== undefined && orders !== undefined
+  const isOneShown = wanted !== undefined && orders !== undefined && !isDevices
+  const inside = order ? t('orders.number', { id: order.id }) : isDevices && t('devices.title')
+  const title = inside || t('nav.profile')
   const home = { name: t('nav.home'), path: PATHS.home }
   const profile = { name: t('nav.profile'), path: PATHS.profile }
   return (
     // As high as the screen, like the boxes before it: the footer does not leap when a short list takes their place.
     <div className="page min-h-[calc(100svh-8rem)] pb-4">
       <PageHead title={title} />
-      <Breadcrumbs parents={order ? [home, profile] : [home]} current={title} />
+      <Breadcrumbs parents={inside ? [home, profile] : [home]} current={title} />
       {refused && (
         <p role="alert" className="mb-4 flex gap-3 rounded-control bg-madder-50 p-4 text-madder-700">
           <AlertIcon className="size-5 flex-none" />
@@ -46,9 +50,13 @@ export function AccountPage({ customer, orders, olderOrder, refused }: AccountPa
         </p>
       )}
       <div className="account-columns">
-        <div className={isOneShown ? 'hidden lg:block' : ''}>
+        <div className={isOneShown || isDevices ? 'hidden lg:block' : ''}>
           <ProfileCard customer={customer} isEditedOnPage={step === 'edit'} typed={refused?.typed} />
-          <AccountMenu isListShown={!isOneShown} isRemovingOnPage={step === 'remove'} />
+          <AccountMenu
+            isListShown={!isOneShown && !isDevices}
+            isDevicesShown={isDevices}
+            removalOnPage={step === 'remove' ? 'ask' : step === 'remove-code' ? 'code' : undefined}
+          />
         </div>
         <div className="min-w-0">
           {order && (
@@ -61,7 +69,12 @@ export function AccountPage({ customer, orders, olderOrder, refused }: AccountPa
             />
           )}
           {isOneShown && !order && <OrderNotFound />}
-          {!isOneShown && <OrderList orders={orders} before={before} />}
+          {isDevices && <DeviceList sessions={sessions} />}
+          {!isOneShown && !isDevices && (
+            <OrderList orders={orders} before={before}>
+              {customer?.hasFormer && <FormerAccount />}
+            </OrderList>
+          )}
         </div>
       </div>
     </div>

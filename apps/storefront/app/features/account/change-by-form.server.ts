@@ -2,8 +2,8 @@ import { data } from 'react-router'
 import { PATHS } from '#app/lib/links.ts'
 import { customerApi, loginIfExpired, seeOther } from '#app/loading/customer-load.server.ts'
 import { readForm } from '#app/server/read-form.server.ts'
-import { changeAccount, type Intent, readNames } from './account-change.ts'
-import { accountPath, readAccountQuery } from './account-query.ts'
+import { changeAccount, type Done, readNames } from './account-change.ts'
+import { accountPath, DEVICES_PATH, readAccountQuery, stepPath } from './account-query.ts'
 
 const UNPROCESSABLE = 422
 
@@ -14,14 +14,16 @@ export async function changeByForm(visit: Parameters<typeof customerApi>[0] & { 
   const { pathname, search, searchParams } = visit.url
   try {
     const outcome = await changeAccount(api, form)
-    if (outcome.isDone) return seeOther(whereTo(outcome.intent, searchParams), headers)
+    if (outcome.isDone) return seeOther(whereTo(outcome, searchParams), headers)
     return data({ refusal: outcome, typed: readNames(form) }, { status: UNPROCESSABLE, headers })
   } catch (error) {
     throw loginIfExpired(error, pathname + search, headers)
   }
 }
 
-function whereTo(intent: Intent, query: URLSearchParams): string {
+function whereTo({ intent, isCodeWanted }: Done, query: URLSearchParams): string {
+  if (isCodeWanted) return stepPath('remove-code')
+  if (intent === 'end-session' || intent === 'end-others') return DEVICES_PATH
   if (intent === 'remove' || intent === 'log-out') return PATHS.home
   return accountPath({ before: readAccountQuery(query).before })
 }

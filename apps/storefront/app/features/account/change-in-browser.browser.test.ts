@@ -75,6 +75,14 @@ describe('removing the account', () => {
     expect(currentAttempt().key).not.toBe(ATTEMPT.key)
   })
 
+  it('OPEN-112 that waits for its code takes nothing away yet', async () => {
+    const needed = { errors: [{ code: 'fresh_code_needed', message: '' }], message: '' }
+    standInApi(({ name }) => (name.startsWith('DELETE') ? { status: 403, body: needed } : { body: {} }))
+    await expect(removeAccount()).resolves.toMatchObject({ isDone: true, isCodeWanted: true })
+    expect(isSignedIn()).toBe(true)
+    expect(currentAttempt().key).toBe(ATTEMPT.key)
+  })
+
   it('that the server refuses takes nothing away', async () => {
     standInApi(() => ({ status: 409, body: { message: 'An order is on its way' } }))
     await expect(removeAccount()).resolves.toMatchObject({ isDone: false, words: 'An order is on its way' })

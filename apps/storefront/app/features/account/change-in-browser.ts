@@ -9,7 +9,7 @@ export async function changeInBrowser(visit: { request: Request; url: URL }): Pr
   try {
     const outcome = await changeAccount(browserApi, await visit.request.formData())
     if (outcome.isDone && outcome.intent === 'log-out') forgetCustomer()
-    if (outcome.isDone && outcome.intent === 'remove') forgetAccount()
+    if (outcome.isDone && outcome.intent === 'remove' && !outcome.isCodeWanted) forgetAccount()
     return outcome
   } catch (error) {
     throw isSessionExpired(error) ? leaveToLogin(visit) : error

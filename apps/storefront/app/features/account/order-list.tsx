@@ -1,5 +1,6 @@
 import type { Order } from '@oyum/api-client/read/order'
 import { ORDER_LIST_SIZE } from '@oyum/contract/limits'
+import type { ReactNode } from 'react'
 import { EmptyState } from '#app/components/page/empty-state.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { PATHS } from '#app/lib/links.ts'
@@ -14,13 +15,16 @@ interface OrderListProps {
   orders: readonly Order[] | undefined
   /** the list begins after this order */
   before: number | undefined
+  /** between the title and the list */
+  children?: ReactNode
 }
 
-export function OrderList({ orders, before }: OrderListProps) {
+export function OrderList({ orders, before, children }: OrderListProps) {
   const { t } = useTranslation()
   return (
     <section>
       <h1 className="h1 mb-4">{t('orders.title')}</h1>
+      {children}
       {orders && orders.length > 0 ? (
         <>
           <ul className="grid gap-4">

@@ -59,11 +59,12 @@ export function ProfileCard({ customer, isEditedOnPage, typed }: ProfileCardProp
   }
   const { firstName: first, lastName: last, phone } = customer
   return (
-    <Card initials={initialsOf(first, last)}>
+    <Card initials={initialsOf(first, last) || <UserIcon className="size-7" />}>
       <div className="flex items-center justify-between gap-2">
         <div className="min-w-0">
           <p className="font-bold wrap-anywhere">
-            {first} {last}
+            {/* a number that begins anew has no name yet */}
+            {first || last ? `${first} ${last}` : t('registration.bothMissing')}
           </p>
           <p className="whitespace-nowrap text-sm text-sand-600 tabular-nums">
             {formatPhone(withCountryPrefix(phone))}

@@ -3,34 +3,44 @@ import { PATHS } from '#app/lib/links.ts'
 import { ActionButton } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { PlainQuestion } from './plain-question.tsx'
+import { RemoveCodeDialog, RemoveCodeForm } from './remove-code.tsx'
 import type { CustomerAction } from './use-customer-action.ts'
 
+/** The question, then the code that came by SMS. */
+export type RemovalStep = 'ask' | 'code'
+
 interface RemoveAccountProps {
+  step: RemovalStep
   action: CustomerAction
   /** undefined where it was asked for without script: the question stands on the page */
   onClose?: () => void
 }
 
-/** Asks first: nobody can bring an account back. */
-export function RemoveAccount({ action, onClose }: RemoveAccountProps) {
+/** Asks first: nobody can bring an account back, and nobody but who holds the telephone may end it. */
+export function RemoveAccount({ step, action, onClose }: RemoveAccountProps) {
   const { t } = useTranslation()
   const { isBusy, change, Form, formProps } = action
   const words = {
     title: t('profile.removeTitle'),
-    text: t('profile.removeText'),
+    text: t(step === 'ask' ? 'profile.removeText' : 'profile.removeCodeText'),
     no: t('profile.keepAccount'),
   }
   if (!onClose) {
     return (
       <PlainQuestion {...words} back={PATHS.profile}>
-        <Form {...formProps}>
-          <ActionButton name="intent" value="remove" isBusy={isBusy} disabled={isBusy}>
-            {t('profile.removeAccount')}
-          </ActionButton>
-        </Form>
+        {step === 'code' ? (
+          <RemoveCodeForm action={action} />
+        ) : (
+          <Form {...formProps}>
+            <ActionButton name="intent" value="remove" isBusy={isBusy} disabled={isBusy}>
+              {t('profile.removeAccount')}
+            </ActionButton>
+          </Form>
+        )}
       </PlainQuestion>
     )
   }
+  if (step === 'code') return <RemoveCodeDialog {...words} action={action} onClose={onClose} />
   return (
     <ConfirmDialog
       {...words}

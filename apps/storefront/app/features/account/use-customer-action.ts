@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent } from 'react'
 import { type FetcherFormProps, useFetcher } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { showToast } from '#app/state/toast.ts'
-import { type Intent, type Outcome, refusalText } from './account-change.ts'
+import { type Done, type Intent, type Outcome, refusalText } from './account-change.ts'
 
 interface Told {
-  onDone: () => void
+  onDone: (outcome: Done) => void
   /** beside the toast that says why */
   onRefused?: () => void
 }
@@ -21,7 +21,7 @@ export function useCustomerAction({ onDone, onRefused }: Told) {
   const { t } = useTranslation()
   const { Form, submit, state, data } = useFetcher<Outcome>()
   const tell = useEffectEvent((outcome: Outcome) => {
-    if (outcome.isDone) return onDone()
+    if (outcome.isDone) return onDone(outcome)
     showToast({ kind: 'error', text: refusalText(t, outcome) })
     onRefused?.()
   })

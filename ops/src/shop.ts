@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { makeCertificate } from './certificate.ts'
 import { type Child, startChild } from './child.ts'
+import type { EdgeLimits } from './edge-limits.ts'
 import { accessLogOf, startNginx } from './nginx.ts'
 import { inRoot } from './paths.ts'
 import { freePort } from './ports.ts'
@@ -22,6 +23,8 @@ export interface ShopOptions {
   isEncrypted?: boolean | undefined
   /** every connection begins with the shopper's address: a drill comes from many (`startNginx`) */
   isBehindBalancer?: boolean | undefined
+  /** those of the edge; so wide without them that one machine meets none */
+  edgeLimits?: EdgeLimits | undefined
   /** a copy of the storefront that may be changed while it runs; the checkout's own without it */
   storefrontDir?: string | undefined
   /** told of every line that a process of the shop writes */
@@ -93,6 +96,7 @@ export async function startShop(options: ShopOptions): Promise<RunningShop> {
       ...{ port, apiPort, storefrontPort, runDir, certificate, mediaDir: options.mediaDir },
       clientDir: join(storefrontDir, 'build/client'),
       isBehindBalancer: options.isBehindBalancer,
+      limits: options.edgeLimits,
     }),
   }
   const stop = async () => {

@@ -98,6 +98,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     redisPrefix: config.redisPrefix,
     perMinute: config.rateLimitPerMinute,
     callers,
+    secrets,
   })
   await app.register(errorsPlugin, { shop })
   await app.register(jsonBodiesPlugin)

@@ -155,9 +155,12 @@ export const apiSettings = Type.Object({
   // of their own: whoever waits for a row or a counter keeps nobody from reading
   DATABASE_ORDER_POOL_SIZE: connections('connections to PostgreSQL for orders', 10),
   DATABASE_LOGIN_POOL_SIZE: connections('connections to PostgreSQL for logins', 5),
-  RATE_LIMIT_PER_MINUTE: wholeNumber('calls from one address', {
-    ...{ minimum: 1, maximum: 1_000_000, default: 600 },
-  }),
+  RATE_LIMIT_PER_MINUTE: wholeNumber(
+    'calls of one who has logged in; of unknown browsers ten times, of an address a hundred times',
+    {
+      ...{ minimum: 1, maximum: 1_000_000, default: 600 },
+    },
+  ),
   ANSWER_CACHE_MS: wholeNumber('public answers are kept so long in the process; 0 keeps none', {
     ...{ minimum: 0, maximum: 60_000, default: cacheLives.answer.lifeMs },
   }),

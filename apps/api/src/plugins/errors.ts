@@ -34,7 +34,6 @@ function codeOf(error: FastifyError): ErrorCode {
   if (error.validation) return 'validation'
   if (error.statusCode === 413) return 'payload_too_large'
   if (error.statusCode === 415) return 'unsupported_media_type'
-  if (error.statusCode === 429) return 'too_many_requests'
   if (error.statusCode === 404) return 'not_found'
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return 'validation'
   return isDatabaseAway(error) ? 'unavailable' : 'internal'
@@ -99,9 +98,7 @@ export const errorsPlugin = plugin<{ shop: Facts }>(
         error instanceof RefusedOrder ? error.lines : undefined,
       )
     })
-    app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) =>
-      answer(shop, request, reply, 'not_found', [{}]),
-    )
+    app.setNotFoundHandler((request, reply) => answer(shop, request, reply, 'not_found', [{}]))
   },
-  { name: 'errors', dependencies: ['localization', 'rate-limit'] },
+  { name: 'errors', dependencies: ['localization'] },
 )

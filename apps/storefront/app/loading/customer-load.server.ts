@@ -23,7 +23,6 @@ export function customerApi({ request, context }: Visit): { api: ApiClient; head
   const api = createServerApi(
     { request, locale: context.get(localeContext), requestId },
     {
-      headers: { cookie: request.headers.get('cookie') ?? '' },
       onAnswer: (answer) => {
         for (const cookie of answer.headers.getSetCookie()) headers.append('Set-Cookie', cookie)
       },

@@ -5,7 +5,7 @@ import { isMobilePhone } from '@oyum/shop-rules/phone'
 import type { Config } from '#src/config/env'
 import { AppError } from '#src/errors/app-error'
 import { queueSms } from '#src/modules/sms/sms.service'
-import { isSame, randomCode, randomToken, type Secrets } from '#src/secrets/secrets'
+import { isSame, randomCode, type Secrets } from '#src/secrets/secrets'
 import {
   findCodeState,
   getLane,
@@ -91,7 +91,7 @@ export function createAuthService({ db, secrets, config }: AuthDeps) {
       if (!tried.isCounted) assertAllowed([limit])
       if (!isSame(tried.codeHash, given)) throw new AppError('code')
 
-      const token = randomToken()
+      const token = secrets.newToken()
       const hashes = { deviceHash: secrets.hashDevice(device), tokenHash: secrets.hashToken(token) }
       // whoever removes the account at this moment takes the same rows the other way round
       const customerId = await retryConflicts(() => logIn(db, { codeId: tried.id, locale, ...hashes }))
@@ -112,9 +112,9 @@ export function createAuthService({ db, secrets, config }: AuthDeps) {
 
   /** The lane to look in, and the device to remember: the one presented when we gave it out, otherwise a new one. */
   async function deviceOf({ phone, device }: Visitor): Promise<{ lane: number; device: string }> {
-    if (!device) return { lane: 0, device: randomToken() }
+    if (!device) return { lane: 0, device: secrets.newToken() }
     const { lane, isOurs } = await getLane(db, phone, secrets.hashDevice(device))
-    return { lane, device: isOurs ? device : randomToken() }
+    return { lane, device: isOurs ? device : secrets.newToken() }
   }
 }
 

@@ -6,6 +6,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 import { AppError, type ErrorDetails, RefusedOrder } from '#src/errors/app-error'
 import { messageOf } from '#src/errors/messages'
+import { eventOfRefusal } from './security-events.ts'
 
 // One shape and one place for every refusal and fault: { errors: [{ code, message }], message }.
 
@@ -86,6 +87,8 @@ export const errorsPlugin = plugin<{ shop: Facts }>(
       // What the caller did wrong is a line without a stack; what we did wrong comes with one.
       if (status >= 500) request.log.error({ err: error, code }, 'call failed')
       else request.log.info({ code, reason: error.message }, 'call refused')
+      const event = eventOfRefusal(code)
+      if (event) app.securityEvent(event, request)
       if (error instanceof AppError && error.retryAfterSeconds)
         reply.header('retry-after', error.retryAfterSeconds)
       if (code === 'unavailable') reply.header('retry-after', 2)

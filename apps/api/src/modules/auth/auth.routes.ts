@@ -37,6 +37,7 @@ export function authRoutes(
   answerCall(app, calls.auth.verifyPhone, async (context) => {
     const { token, device } = await auth.verify(visitorOf(context), context.body.token)
     context.reply.startSession(token, device)
+    app.securityEvent('login', context.request)
     return {
       status: true,
       // script in a page never holds the token (OPEN-69); other clients have no cookie jar
@@ -50,9 +51,10 @@ export function authRoutes(
     return { state, message: codeStateTexts[state][locale] }
   })
 
-  answerCall(app, calls.auth.logout, async ({ customer, reply, locale }) => {
+  answerCall(app, calls.auth.logout, async ({ customer, request, reply, locale }) => {
     await sessions.revoke(customer.sessionId)
     reply.endSession()
+    app.securityEvent('session_ended', request)
     return { message: loggedOutText[locale] }
   })
 }

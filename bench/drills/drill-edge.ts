@@ -70,6 +70,11 @@ await measure('drill edge', [...ENGINES, 'nginx'], async (run) => {
     await beside.bytes()
     if (beside.status !== 404) run.fail(`the public side of the api answers ${path.split('?')[0]}`)
   }
+  for (const [name, figures] of Object.entries(shop.figureUrls)) {
+    const told = await (await fetch(figures)).text()
+    // what the spellings must not find is there
+    if (!told.includes('process_cpu_seconds')) run.fail(`the ${name} tells no figures at its own socket`)
+  }
   logged = []
 
   run.progress(`${SPELLINGS} spellings of ${internal.length} internal paths and ${calls.length} calls`)

@@ -36,6 +36,8 @@ export interface RunningShop {
   url: string
   apiUrl: string
   internalUrl: string
+  /** where worker and storefront tell their figures */
+  figureUrls: { worker: string; storefront: string }
   /** where the edge writes a line about every request */
   accessLog: string
   /** where SMS are written when there is no gateway: one JSON line each, `{ to, text }` */
@@ -52,6 +54,7 @@ export async function startShop(options: ShopOptions): Promise<RunningShop> {
     throw new Error('the storefront is not built; npm run build makes it')
   }
   const [apiPort, internalPort, storefrontPort] = [await freePort(), await freePort(), await freePort()]
+  const [workerPort, pagesPort] = [await freePort(), await freePort()]
   const port = options.port ?? (await freePort())
   const runDir = await mkdtemp(join(tmpdir(), 'oyum-edge-'))
   const certificate = options.isEncrypted ? await makeCertificate(runDir) : undefined
@@ -87,9 +90,13 @@ export async function startShop(options: ShopOptions): Promise<RunningShop> {
       INTERNAL_PORT: String(internalPort),
       MEDIA_DIR: '',
     }),
-    worker: node('worker', inRoot('apps/api/src/worker.ts'), { MEDIA_DIR: options.mediaDir }),
+    worker: node('worker', inRoot('apps/api/src/worker.ts'), {
+      MEDIA_DIR: options.mediaDir,
+      INTERNAL_PORT: String(workerPort),
+    }),
     storefront: node('storefront', join(storefrontDir, 'server.ts'), {
       PORT: String(storefrontPort),
+      INTERNAL_PORT: String(pagesPort),
       API_URL: apiUrl,
     }),
     edge: await startNginx({
@@ -122,5 +129,9 @@ export async function startShop(options: ShopOptions): Promise<RunningShop> {
     await stop()
     throw new Error(`the shop did not start: ${(error as Error).message}`)
   }
-  return { url, apiUrl, internalUrl, accessLog: accessLogOf(runDir), smsFile, children, stop }
+  const figureUrls = {
+    worker: `http://127.0.0.1:${workerPort}/metrics`,
+    storefront: `http://127.0.0.1:${pagesPort}/metrics`,
+  }
+  return { url, apiUrl, internalUrl, figureUrls, accessLog: accessLogOf(runDir), smsFile, children, stop }
 }

@@ -46,6 +46,13 @@ const listening = (port: number) => ({
   PORT: wholeNumber('port to listen at', { minimum: 0, maximum: 65_535, default: port }),
 })
 
+const internal = (what: string, port: number) => ({
+  INTERNAL_HOST: text(`address for what is nobody’s business outside: ${what}`, { default: '127.0.0.1' }),
+  INTERNAL_PORT: wholeNumber('port for the same; the edge never passes anything on to it', {
+    ...{ minimum: 0, maximum: 65_535, default: port },
+  }),
+})
+
 const stores = {
   LOG_LEVEL: choice(
     'the least that is logged',
@@ -139,12 +146,7 @@ export const apiSettings = Type.Object({
   ...everywhere,
   ...site,
   ...listening(3001),
-  INTERNAL_HOST: text('address for what is nobody’s business outside: readiness, figures, SMS reports', {
-    default: '127.0.0.1',
-  }),
-  INTERNAL_PORT: wholeNumber('port for the same; the edge never passes anything on to it', {
-    ...{ minimum: 0, maximum: 65_535, default: 3002 },
-  }),
+  ...internal('readiness, figures, SMS reports', 3002),
   ...callers,
   ...stores,
   ...secrets,
@@ -172,7 +174,14 @@ export const apiSettings = Type.Object({
   ),
 })
 
-export const workerSettings = Type.Object({ ...everywhere, ...stores, ...secrets, ...sms, ...orderRelease })
+export const workerSettings = Type.Object({
+  ...everywhere,
+  ...internal('figures', 3003),
+  ...stores,
+  ...secrets,
+  ...sms,
+  ...orderRelease,
+})
 
 /** For the command that takes pictures in: it needs no more. */
 export const mediaSettings = Type.Object({
@@ -184,6 +193,7 @@ export const storefrontSettings = Type.Object({
   ...everywhere,
   ...site,
   ...listening(3000),
+  ...internal('figures', 3004),
   ...callers,
   API_URL: address('the api as this process reaches it', ['http', 'https'], {
     default: 'http://127.0.0.1:3001',

@@ -12,7 +12,7 @@ import { useTestApp } from '#test/test-app'
 const PHONE = '65427391'
 const ADDRESS = '203.0.113.77'
 
-it('each security event is a line and a figure, and no line holds a number, an address, a code or a token', async () => {
+it('OPEN-117 AUTH-25 each security event is a line and a figure, and no line holds a number, an address, a code or a token', async () => {
   const shop = await useTestApp()
   const inbox = await useSmsInbox(shop)
   const lines: string[] = []

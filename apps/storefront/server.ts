@@ -5,6 +5,7 @@ import { storefrontSettings } from '@oyum/settings/processes'
 import { readSettings } from '@oyum/settings/read-settings'
 import { createRequestListener } from '@react-router/node'
 import closeWithGrace from 'close-with-grace'
+import { createFigures } from './app/server/figures.server.ts'
 import { refusalOf } from './app/server/malformed-request.server.ts'
 import { loadWholeBuild } from './app/server/whole-build.server.ts'
 
@@ -12,7 +13,10 @@ import { loadWholeBuild } from './app/server/whole-build.server.ts'
 // else: files, /api and /storage are the edge's (ops/nginx), in development Vite's (vite.config.ts). Stateless; run as
 // many as needed. Its settings: packages/settings/src/processes.ts.
 
-const { HOST, PORT, SITE_URL, TRUSTED_PROXIES } = readSettings(storefrontSettings, process.env)
+const { HOST, PORT, INTERNAL_HOST, INTERNAL_PORT, SITE_URL, TRUSTED_PROXIES } = readSettings(
+  storefrontSettings,
+  process.env,
+)
 const CLOSE_TIMEOUT_MS = 10_000
 const isTrustedProxy = addressList('TRUSTED_PROXIES', TRUSTED_PROXIES)
 
@@ -21,7 +25,9 @@ const build = await loadWholeBuild(new URL('./build/server/', import.meta.url))
 const allowedActionOrigins = [new URL(SITE_URL).host]
 const renderPage = createRequestListener({ build: { ...build, allowedActionOrigins }, mode: 'production' })
 
+const figures = createFigures()
 const server = createServer((request, response) => {
+  figures.watch(request, response)
   if (request.url === '/healthz') {
     response
       .writeHead(200, { 'Content-Type': 'text/plain', 'Cache-Control': cacheHeaders.failure.header })
@@ -46,10 +52,19 @@ const log = (line: object) => process.stdout.write(`${JSON.stringify(line)}\n`)
 
 server.listen(PORT, HOST, () => log({ level: 'info', event: 'storefront listens', host: HOST, port: PORT }))
 
+// Figures are nobody's business outside: a socket of their own, which the edge does not know. Pages go on without it.
+const internal = createServer((request, response) => void figures.answer(request, response))
+internal.once('error', ({ message }) =>
+  log({ level: 'error', event: 'nobody can ask for the figures', message }),
+)
+internal.listen(INTERNAL_PORT, INTERNAL_HOST)
+
 // Pages that are being made are finished; new ones go to another process.
 closeWithGrace({ delay: CLOSE_TIMEOUT_MS, logger: false }, async ({ err }) => {
   if (err) log({ level: 'error', event: 'closing after an error that nobody caught', stack: err.stack })
   const closed = new Promise((resolve) => void server.close(resolve))
   server.closeIdleConnections()
   await closed
+  internal.closeAllConnections()
+  internal.close()
 })

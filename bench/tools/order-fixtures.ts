@@ -1,4 +1,4 @@
-import { createSecrets, randomToken } from '@oyum/api/secrets/secrets'
+import { createSecrets } from '@oyum/api/secrets/secrets'
 import { createPool } from '@oyum/database/connection'
 
 // The goods and buyers of the order drills: products of known prices, customers with sessions, made by few statements.
@@ -16,7 +16,7 @@ export async function createOrderFixtures(
   { products, stock, customers, authSecret }: OrderFixtures,
 ): Promise<string[]> {
   const secrets = createSecrets(authSecret)
-  const tokens = Array.from({ length: customers }, randomToken)
+  const tokens = Array.from({ length: customers }, secrets.newToken)
   const client = createPool({ url, poolSize: 1, statementTimeoutMs: 600_000 })
   try {
     await client.query("insert into categories (id, slug) values (1, 'goods')")

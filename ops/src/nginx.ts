@@ -5,6 +5,7 @@ import { cacheHeaders } from '@oyum/contract/cache-table'
 import { STOREFRONT_HEADER } from '@oyum/contract/errors'
 import type { Certificate } from './certificate.ts'
 import { type Child, startChild } from './child.ts'
+import { type EdgeLimits, edgeLimitValues, WIDE_EDGE_LIMITS } from './edge-limits.ts'
 import { inRoot } from './paths.ts'
 
 export interface EdgeOptions {
@@ -20,6 +21,8 @@ export interface EdgeOptions {
   plainPort?: number | undefined
   /** Behind a balancer that begins every connection with the shopper's address (PROXY protocol). Drills stand there too. */
   isBehindBalancer?: boolean | undefined
+  /** so wide without it that one browser on this machine meets none */
+  limits?: EdgeLimits | undefined
 }
 
 /** The edge's own lines about every request, one of JSON each. */
@@ -57,6 +60,7 @@ export async function nginxConfig({ certificate, ...options }: EdgeOptions): Pro
     names: '127.0.0.1 localhost',
     host: `$host:${options.port}`,
     storefrontHeader: STOREFRONT_HEADER,
+    ...edgeLimitValues(options.limits ?? WIDE_EDGE_LIMITS),
     pages: inRoot('ops/nginx/pages'),
     api: `127.0.0.1:${options.apiPort}`,
     storefront: `127.0.0.1:${options.storefrontPort}`,

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { makeCertificate } from './certificate.ts'
 import { type Child, startChild } from './child.ts'
+import type { EdgeLimits } from './edge-limits.ts'
 import { accessLogOf, startNginx } from './nginx.ts'
 import { inRoot } from './paths.ts'
 import { freePort } from './ports.ts'
@@ -22,6 +23,8 @@ export interface ShopOptions {
   isEncrypted?: boolean | undefined
   /** every connection begins with the shopper's address: a drill comes from many (`startNginx`) */
   isBehindBalancer?: boolean | undefined
+  /** those of the edge; so wide without them that one machine meets none */
+  edgeLimits?: EdgeLimits | undefined
   /** a copy of the storefront that may be changed while it runs; the checkout's own without it */
   storefrontDir?: string | undefined
   /** told of every line that a process of the shop writes */
@@ -33,6 +36,8 @@ export interface RunningShop {
   url: string
   apiUrl: string
   internalUrl: string
+  /** where worker and storefront tell their figures */
+  figureUrls: { worker: string; storefront: string }
   /** where the edge writes a line about every request */
   accessLog: string
   /** where SMS are written when there is no gateway: one JSON line each, `{ to, text }` */
@@ -49,6 +54,7 @@ export async function startShop(options: ShopOptions): Promise<RunningShop> {
     throw new Error('the storefront is not built; npm run build makes it')
   }
   const [apiPort, internalPort, storefrontPort] = [await freePort(), await freePort(), await freePort()]
+  const [workerPort, pagesPort] = [await freePort(), await freePort()]
   const port = options.port ?? (await freePort())
   const runDir = await mkdtemp(join(tmpdir(), 'oyum-edge-'))
   const certificate = options.isEncrypted ? await makeCertificate(runDir) : undefined
@@ -84,15 +90,20 @@ export async function startShop(options: ShopOptions): Promise<RunningShop> {
       INTERNAL_PORT: String(internalPort),
       MEDIA_DIR: '',
     }),
-    worker: node('worker', inRoot('apps/api/src/worker.ts'), { MEDIA_DIR: options.mediaDir }),
+    worker: node('worker', inRoot('apps/api/src/worker.ts'), {
+      MEDIA_DIR: options.mediaDir,
+      INTERNAL_PORT: String(workerPort),
+    }),
     storefront: node('storefront', join(storefrontDir, 'server.ts'), {
       PORT: String(storefrontPort),
+      INTERNAL_PORT: String(pagesPort),
       API_URL: apiUrl,
     }),
     edge: await startNginx({
       ...{ port, apiPort, storefrontPort, runDir, certificate, mediaDir: options.mediaDir },
       clientDir: join(storefrontDir, 'build/client'),
       isBehindBalancer: options.isBehindBalancer,
+      limits: options.edgeLimits,
     }),
   }
   const stop = async () => {
@@ -118,5 +129,9 @@ export async function startShop(options: ShopOptions): Promise<RunningShop> {
     await stop()
     throw new Error(`the shop did not start: ${(error as Error).message}`)
   }
-  return { url, apiUrl, internalUrl, accessLog: accessLogOf(runDir), smsFile, children, stop }
+  const figureUrls = {
+    worker: `http://127.0.0.1:${workerPort}/metrics`,
+    storefront: `http://127.0.0.1:${pagesPort}/metrics`,
+  }
+  return { url, apiUrl, internalUrl, figureUrls, accessLog: accessLogOf(runDir), smsFile, children, stop }
 }

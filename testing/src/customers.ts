@@ -1,4 +1,4 @@
-import { createSecrets, randomToken } from '@oyum/api/secrets/secrets'
+import { createSecrets } from '@oyum/api/secrets/secrets'
 import type { Db } from '@oyum/database/connection'
 
 export interface GivenCustomer {
@@ -22,12 +22,13 @@ export async function addCustomer(
 
 /** Logs a customer in without an SMS; the token is what a browser's cookie would hold. */
 export async function openSession(db: Db, customerId: number, authSecret: string): Promise<string> {
-  const token = randomToken()
+  const secrets = createSecrets(authSecret)
+  const token = secrets.newToken()
   await db
     .insertInto('sessions')
     .values({
       customerId,
-      tokenHash: createSecrets(authSecret).hashToken(token),
+      tokenHash: secrets.hashToken(token),
       expiresAt: new Date(Date.now() + 30 * 86_400_000),
     })
     .execute()

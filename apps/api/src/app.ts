@@ -38,6 +38,7 @@ import { openapiPlugin } from '#src/plugins/openapi'
 import { rateLimitPlugin } from '#src/plugins/rate-limit'
 import { requestId, requestIdPlugin } from '#src/plugins/request-id'
 import { sameOriginPlugin } from '#src/plugins/same-origin'
+import { securityEventsPlugin } from '#src/plugins/security-events'
 import { securityHeadersPlugin } from '#src/plugins/security-headers'
 import { createSecrets } from '#src/secrets/secrets'
 
@@ -100,12 +101,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     redisPrefix: config.redisPrefix,
     perMinute: config.rateLimitPerMinute,
     callers,
+    secrets,
   })
   await app.register(errorsPlugin, { shop })
   await app.register(jsonBodiesPlugin)
   await app.register(sameOriginPlugin, { siteUrl: config.siteUrl })
   await app.register(authPlugin, { sessions, siteUrl: config.siteUrl })
   await app.register(metricsPlugin, { pool })
+  await app.register(securityEventsPlugin, { secrets, callers })
   await app.register(drainingPlugin)
   await app.register(openapiPlugin, { shop })
   if (config.mediaDir) await app.register(mediaPlugin, { mediaDir: config.mediaDir })

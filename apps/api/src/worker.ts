@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { createDatabase, createPool } from '@oyum/database/connection'
 import { Logger as JobLogger, parseCrontab, run } from 'graphile-worker'
 import { pino } from 'pino'
+import { collectDefaultMetrics, Registry } from 'prom-client'
 import { readWorkerConfig } from './config/env.ts'
 import { createRedis } from './http/redis.ts'
 import { CRONTAB, createTasks } from './jobs/tasks.ts'
@@ -9,10 +10,13 @@ import { startMediaWorker } from './modules/media/media-worker.ts'
 import { removeStalePartials } from './modules/media/partial-files.ts'
 import { createPictureChildren } from './modules/media/picture-children.ts'
 import { createSmsGateway } from './modules/sms/create-sms-gateway.ts'
+import { countedGateway } from './modules/sms/sms-metrics.ts'
 import { flushViews } from './modules/views/flush-views.ts'
 import { exitWhenStuck } from './process/exit-when-stuck.ts'
 import { exitGracefully } from './process/graceful-exit.ts'
+import { addJobFigures } from './process/job-figures.ts'
 import { logOptions } from './process/log-options.ts'
+import { serveFigures } from './process/serve-figures.ts'
 import { createSecrets } from './secrets/secrets.ts'
 
 // The api's second entry: the same modules, fed by jobs instead of requests.
@@ -29,15 +33,20 @@ const LEVELS = { error: 'error', warning: 'warn', info: 'info', debug: 'debug' }
 const logger = new JobLogger(
   () => (level, message) => log[LEVELS[level as keyof typeof LEVELS] ?? 'info'](message),
 )
+const registry = new Registry()
+collectDefaultMetrics({ register: registry })
+const jobFigures = addJobFigures(registry, db)
+const gateway = countedGateway(registry, createSmsGateway(config.sms, secrets))
 const runner = await run({
   pgPool: pool,
   concurrency: 4,
   noHandleSignals: true,
   parsedCronItems: parseCrontab(CRONTAB),
-  taskList: createTasks({ ...config, db, secrets, log, gateway: createSmsGateway(config.sms, secrets) }),
+  taskList: createTasks({ ...config, db, secrets, log, gateway }),
   logger,
 })
 exitWhenStuck(runner.events, log)
+jobFigures.watch(runner.events)
 
 const media = config.mediaDir
   ? await startMediaWorker({
@@ -47,8 +56,10 @@ const media = config.mediaDir
   : undefined
 if (media) {
   exitWhenStuck(media.runner.events, log)
+  jobFigures.watch(media.runner.events)
   await removeStalePartials(config.mediaDir)
 } else log.warn('MEDIA_DIR is not set: no sizes of pictures and films are made')
+const figures = serveFigures(registry, { host: config.internalHost, port: config.internalPort }, log)
 log.info('worker ready')
 
 // oftener than the clock of the job queue, which knows minutes
@@ -60,6 +71,8 @@ const viewsTimer = setInterval(() => {
 
 exitGracefully(log, async () => {
   clearInterval(viewsTimer)
+  figures.closeAllConnections()
+  figures.close()
   redis.disconnect()
   await Promise.all([runner.stop(), media?.stop()])
   await db.destroy()

@@ -18,6 +18,7 @@ interface Answer {
 }
 
 let home: string
+let limitedPort: number
 let ports: { port: number; apiPort: number; storefrontPort: number; plainPort: number }
 const stops: (() => Promise<unknown>)[] = []
 const echo: Server = createServer(({ url, headers }, response) =>
@@ -34,6 +35,16 @@ beforeAll(async () => {
   const certificate = await makeCertificate(home)
   const encrypted = { ...ports, port: await freePort(), certificate }
   stops.push((await startNginx({ ...encrypted, ...folders, runDir: join(home, 'tls') })).stop)
+  const few = { perMinute: 1, burst: 2, atOnce: 50 }
+  const limits = { shown: few, browser: few, address: { ...few, burst: 20 } }
+  limitedPort = await freePort()
+  const limited = { ...ports, port: limitedPort, limits, isBehindBalancer: false }
+  stops.push((await startNginx({ ...limited, ...folders, runDir: join(home, 'limited') })).stop)
+  // asking a path of no limit spends none
+  await waitFor(
+    'the limited one answers',
+    async () => (await ask('/healthz', {}, limitedPort)).status === 404,
+  )
   await waitFor('the edge answers', async () => (await ask('/')).status === 200)
   await waitFor('the other answers', async () => (await ask('/', {}, plainPort)).status > 0)
 })
@@ -131,4 +142,26 @@ it('every request is a line of JSON in the log, with the id that the page has, a
     .find(({ requestId }) => requestId === headers['x-request-id'])
   expect(line).toMatchObject({ method: 'GET', path: '/search', status: 200, network: '127.0.0.0' })
   expect(lines.join('\n')).not.toMatch(/words-typed|my phone|abc|127\.0\.0\.1"/)
+})
+
+it('OPEN-115 who asks too much at once is told to wait, in three languages; another browser or device at the address is not', async () => {
+  const statuses = async (headers: Record<string, string>) => {
+    const all = await Promise.all(Array.from({ length: 12 }, () => ask('/', headers, limitedPort)))
+    return all.map(({ status }) => status)
+  }
+  const tool = await statuses({ 'user-agent': 'a tool' })
+  expect(tool.filter((status) => status === 200)).toHaveLength(3)
+  expect(tool.filter((status) => status === 429)).toHaveLength(9)
+  expect((await ask('/', { 'user-agent': 'a phone' }, limitedPort)).status).toBe(200)
+  expect(await statuses({ cookie: 'device=one' })).toContain(429)
+  expect((await ask('/', { cookie: 'device=two' }, limitedPort)).status).toBe(200)
+
+  // browsers that are new each time meet the limit of the address, and one with a device does not
+  const rotating = Array.from({ length: 60 }, (_, n) => ask('/', { 'user-agent': `tool ${n}` }, limitedPort))
+  const refused = (await Promise.all(rotating)).find(({ status }) => status === 429)
+  expect((await ask('/', { cookie: 'token=three' }, limitedPort)).status).toBe(200)
+  for (const words of ['Az salym garaşyň', 'Подождите немного', 'One moment, please'])
+    expect(refused?.text).toContain(words)
+  expect(refused?.headers).toMatchObject({ 'retry-after': '10', 'cache-control': 'no-store' })
+  expect(await readFile(join(home, 'limited', 'error.log'), 'utf8')).not.toContain('limiting')
 })

@@ -15,7 +15,7 @@ export interface Spawned {
 export function spawnEntry(entry: 'server' | 'worker', env: Record<string, string>): Spawned {
   const file = fileURLToPath(new URL(`../src/${entry}.ts`, import.meta.url))
   const child = spawn(process.execPath, [file], {
-    env: { ...process.env, ...env },
+    env: { ...process.env, INTERNAL_PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let text = ''

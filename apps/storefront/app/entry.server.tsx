@@ -12,6 +12,7 @@ import {
 } from 'react-router'
 import { serverTranslator } from '#app/i18n/server-translator.server.ts'
 import { TranslatorProvider } from '#app/i18n/use-translation.ts'
+import { readPageFailure } from '#app/loading/page-failure.ts'
 import { ERROR_CACHE_CONTROL } from '#app/server/cache-headers.ts'
 import { contentSecurityPolicy, sealInlineScripts } from '#app/server/csp.server.ts'
 import { logError } from '#app/server/log.server.ts'
@@ -42,6 +43,7 @@ export default async function handleRequest(
   headers.set('Content-Language', locale)
   headers.set('Content-Security-Policy', contentSecurityPolicy(scriptHashes, import.meta.env.DEV))
   refuseCaching(headers, status)
+  tellWait(headers, routerContext.staticHandlerContext.errors)
   if (status === 200) {
     const etag = `W/"${createHash('sha1').update(html).digest('base64url')}"`
     headers.set('ETag', etag)
@@ -60,6 +62,14 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   // A shopper who leaves before the page is ready is no error.
   if (request.signal.aborted) return
   logError('request failed', error, { requestId: context.get(requestIdContext), url: request.url })
+}
+
+/** A robot, and a browser's own retry, read the header; people read the page. */
+function tellWait(headers: Headers, errors: Record<string, unknown> | null): void {
+  for (const error of Object.values(errors ?? {})) {
+    const failure = readPageFailure(error)
+    if (failure.kind === 'limited') headers.set('Retry-After', String(failure.retryAfterSeconds))
+  }
 }
 
 function refuseCaching(headers: Headers, status: number): void {

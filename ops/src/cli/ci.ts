@@ -10,6 +10,7 @@ const drills: Stage = [
   { name: 'search quality', command: npm('search:quality') },
   { name: 'hostile searches', command: npm('drill:search', '--', '--inputs', '1000', '--products', '3000') },
   { name: 'ways round the edge', command: npm('drill:edge', '--', '--spellings', '15') },
+  { name: 'one address for all', command: npm('drill:gateway', '--', '--minutes', '3') },
   { name: 'script in descriptions', command: npm('drill:xss') },
 ]
 

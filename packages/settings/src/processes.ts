@@ -48,6 +48,13 @@ const listening = (port: number) => ({
   PORT: wholeNumber('port to listen at', { minimum: 0, maximum: 65_535, default: port }),
 })
 
+const internal = (what: string, port: number) => ({
+  INTERNAL_HOST: text(`address for what is nobody’s business outside: ${what}`, { default: '127.0.0.1' }),
+  INTERNAL_PORT: wholeNumber('port for the same; the edge never passes anything on to it', {
+    ...{ minimum: 0, maximum: 65_535, default: port },
+  }),
+})
+
 const stores = {
   LOG_LEVEL: choice(
     'the least that is logged',
@@ -147,12 +154,7 @@ export const apiSettings = Type.Object({
   ...everywhere,
   ...site,
   ...listening(3001),
-  INTERNAL_HOST: text('address for what is nobody’s business outside: readiness, figures, SMS reports', {
-    default: '127.0.0.1',
-  }),
-  INTERNAL_PORT: wholeNumber('port for the same; the edge never passes anything on to it', {
-    ...{ minimum: 0, maximum: 65_535, default: 3002 },
-  }),
+  ...internal('readiness, figures, SMS reports', 3002),
   ...callers,
   ...stores,
   ...secrets,
@@ -163,9 +165,12 @@ export const apiSettings = Type.Object({
   // of their own: whoever waits for a row or a counter keeps nobody from reading
   DATABASE_ORDER_POOL_SIZE: connections('connections to PostgreSQL for orders', 10),
   DATABASE_LOGIN_POOL_SIZE: connections('connections to PostgreSQL for logins', 5),
-  RATE_LIMIT_PER_MINUTE: wholeNumber('calls from one address', {
-    ...{ minimum: 1, maximum: 1_000_000, default: 600 },
-  }),
+  RATE_LIMIT_PER_MINUTE: wholeNumber(
+    'calls of one who has logged in; of unknown browsers ten times, of an address a hundred times',
+    {
+      ...{ minimum: 1, maximum: 1_000_000, default: 600 },
+    },
+  ),
   ANSWER_CACHE_MS: wholeNumber('public answers are kept so long in the process; 0 keeps none', {
     ...{ minimum: 0, maximum: 60_000, default: cacheLives.answer.lifeMs },
   }),
@@ -177,7 +182,14 @@ export const apiSettings = Type.Object({
   ),
 })
 
-export const workerSettings = Type.Object({ ...everywhere, ...stores, ...secrets, ...sms, ...orderRelease })
+export const workerSettings = Type.Object({
+  ...everywhere,
+  ...internal('figures', 3003),
+  ...stores,
+  ...secrets,
+  ...sms,
+  ...orderRelease,
+})
 
 /** For the command that takes pictures in: it needs no more. */
 export const mediaSettings = Type.Object({
@@ -189,6 +201,7 @@ export const storefrontSettings = Type.Object({
   ...everywhere,
   ...site,
   ...listening(3000),
+  ...internal('figures', 3004),
   ...callers,
   API_URL: address('the api as this process reaches it', ['http', 'https'], {
     default: 'http://127.0.0.1:3001',

@@ -41,6 +41,9 @@ export interface Config extends CommonConfig {
 }
 
 export interface WorkerConfig extends CommonConfig {
+  /** where its figures are asked for */
+  internalHost: string
+  internalPort: number
   authSecret: string
   /** goods of an order that nobody confirmed are held so long */
   unconfirmedHours: number
@@ -79,6 +82,8 @@ export function readWorkerConfig(env: Env = process.env): WorkerConfig {
   const settings = readSettings(workerSettings, env)
   return {
     ...readCommon(settings, env),
+    internalHost: settings.INTERNAL_HOST,
+    internalPort: settings.INTERNAL_PORT,
     authSecret: readAuthSecret(settings, env),
     unconfirmedHours: settings.ORDER_UNCONFIRMED_HOURS,
   }

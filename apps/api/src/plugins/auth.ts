@@ -3,6 +3,7 @@ import { DEVICE_COOKIE, SIGNED_IN_COOKIE, TICKETS_COOKIE, TOKEN_COOKIE } from '@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 import { AppError } from '#src/errors/app-error'
+import { bearerOf } from '#src/http/bearer'
 import { readCookie, setCookie } from '#src/http/cookies'
 import type { SessionCustomer } from '#src/http/session-customer'
 import { joinTickets, readTickets } from '#src/http/tickets'
@@ -69,7 +70,3 @@ export const authPlugin = plugin<AuthOptions>(
   },
   { name: 'auth', dependencies: ['errors'] },
 )
-
-function bearerOf(request: FastifyRequest): string | undefined {
-  return /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
-}

@@ -6,6 +6,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 import { AppError, type ErrorDetails, RefusedOrder } from '#src/errors/app-error'
 import { messageOf } from '#src/errors/messages'
+import { eventOfRefusal } from './security-events.ts'
 
 // One shape and one place for every refusal and fault: { errors: [{ code, message }], message }.
 
@@ -34,7 +35,6 @@ function codeOf(error: FastifyError): ErrorCode {
   if (error.validation) return 'validation'
   if (error.statusCode === 413) return 'payload_too_large'
   if (error.statusCode === 415) return 'unsupported_media_type'
-  if (error.statusCode === 429) return 'too_many_requests'
   if (error.statusCode === 404) return 'not_found'
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return 'validation'
   return isDatabaseAway(error) ? 'unavailable' : 'internal'
@@ -87,6 +87,8 @@ export const errorsPlugin = plugin<{ shop: Facts }>(
       // What the caller did wrong is a line without a stack; what we did wrong comes with one.
       if (status >= 500) request.log.error({ err: error, code }, 'call failed')
       else request.log.info({ code, reason: error.message }, 'call refused')
+      const event = eventOfRefusal(code)
+      if (event) app.securityEvent(event, request)
       if (error instanceof AppError && error.retryAfterSeconds)
         reply.header('retry-after', error.retryAfterSeconds)
       if (code === 'unavailable') reply.header('retry-after', 2)
@@ -99,9 +101,7 @@ export const errorsPlugin = plugin<{ shop: Facts }>(
         error instanceof RefusedOrder ? error.lines : undefined,
       )
     })
-    app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) =>
-      answer(shop, request, reply, 'not_found', [{}]),
-    )
+    app.setNotFoundHandler((request, reply) => answer(shop, request, reply, 'not_found', [{}]))
   },
-  { name: 'errors', dependencies: ['localization', 'rate-limit'] },
+  { name: 'errors', dependencies: ['localization'] },
 )

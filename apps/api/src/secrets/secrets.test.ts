@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createSecrets, isSame, randomCode, randomToken } from './secrets.ts'
+import { createSecrets, isSame, randomCode } from './secrets.ts'
 
 const secrets = createSecrets('one secret of thirty-two characters')
 const other = createSecrets('another secret of 32 characters !!!')
@@ -33,7 +33,7 @@ describe('secrets', () => {
     expect(other.readSignedId('ticket', signed)).toBeUndefined()
   })
 
-  it('codes are four digits, all of them about equally often; tokens are 256 bits', () => {
+  it('codes are four digits, all of them about equally often', () => {
     const first = new Map<string, number>()
     for (let n = 0; n < 20_000; n++) {
       const code = randomCode()
@@ -42,6 +42,16 @@ describe('secrets', () => {
     }
     expect(first.size).toBe(10)
     for (const count of first.values()) expect(Math.abs(count - 2000)).toBeLessThan(250)
-    expect(Buffer.from(randomToken(), 'base64url')).toHaveLength(32)
+  })
+
+  it('a token is known as our own without being looked up, and one that somebody made up is not', () => {
+    const token = secrets.newToken()
+    expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/)
+    expect(secrets.newToken()).not.toBe(token)
+    expect(secrets.isOwnToken(token)).toBe(true)
+    const changed = (token[0] === 'A' ? 'B' : 'A') + token.slice(1)
+    for (const forged of ['', 'x', 'x'.repeat(43), changed, token.slice(1), `${token}x`, '😀'.repeat(20)])
+      expect([forged, secrets.isOwnToken(forged)]).toEqual([forged, forged === token])
+    expect(other.isOwnToken(token)).toBe(false)
   })
 })

@@ -18,6 +18,9 @@ const CIPHER = 'aes-256-gcm'
 const IV_BYTES = 12
 const TAG_BYTES = 16
 const SIGNATURE_CHARS = 22
+// 192 bits that nobody guesses and 66 by which we know our own, together 43 characters
+const TOKEN_BYTES = 24
+const MARK_CHARS = 11
 
 export function createSecrets(authSecret: string) {
   const keyFor = (use: string) => Buffer.from(hkdfSync('sha256', authSecret, '', `oyum ${use}`, 32))
@@ -27,16 +30,33 @@ export function createSecrets(authSecret: string) {
     device: keyFor('known device'),
     seal: keyFor('sealed text'),
     signature: keyFor('signature'),
+    mark: keyFor('mark of a token'),
+    log: keyFor('log line'),
   }
   const hash = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest()
   const signature = (use: string, value: string) =>
     hash(keys.signature, `${use} ${value}`).toString('base64url').slice(0, SIGNATURE_CHARS)
 
+  const markOf = (random: string) => hash(keys.mark, random).toString('base64url').slice(0, MARK_CHARS)
+
   return {
+    /** For a session or a device. It shows by itself that it was given out here: no limit need ask the database. */
+    newToken(): string {
+      const random = randomBytes(TOKEN_BYTES).toString('base64url')
+      return random + markOf(random)
+    },
+    isOwnToken(token: string): boolean {
+      const [random, mark] = [token.slice(0, -MARK_CHARS), token.slice(-MARK_CHARS)]
+      return isSame(Buffer.from(mark), Buffer.from(markOf(random)))
+    },
+
     /** bound to the number: a code of one is nothing at another */
     hashCode: (phone: string, code: string) => hash(keys.code, `login ${phone} ${code}`),
     hashToken: (token: string) => hash(keys.token, token),
     hashDevice: (device: string) => hash(keys.device, device),
+
+    /** What stands in a log for a number, an address or a customer: the same each time, and readable to nobody. */
+    hashForLog: (text: string) => hash(keys.log, text).toString('base64url').slice(0, SIGNATURE_CHARS),
 
     /** For texts that wait in the queue. `bound` must be given again to open them. */
     seal(text: string, bound: string): string {
@@ -68,5 +88,4 @@ export function isSame(one: Buffer, other: Buffer): boolean {
   return one.length === other.length && timingSafeEqual(one, other)
 }
 
-export const randomToken = (): string => randomBytes(32).toString('base64url')
 export const randomCode = (): string => String(randomInt(10 ** OTP_DIGITS)).padStart(OTP_DIGITS, '0')

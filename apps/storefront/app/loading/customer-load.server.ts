@@ -23,11 +23,6 @@ export function customerApi({ request, context }: Visit): { api: ApiClient; head
   const api = createServerApi(
     { request, locale: context.get(localeContext), requestId },
     {
-      // which device logs in; nobody else needs it
-      headers: {
-        cookie: request.headers.get('cookie') ?? '',
-        'user-agent': request.headers.get('user-agent') ?? '',
-      },
       onAnswer: (answer) => {
         for (const cookie of answer.headers.getSetCookie()) headers.append('Set-Cookie', cookie)
       },

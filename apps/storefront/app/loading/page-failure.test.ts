@@ -1,7 +1,14 @@
 import { ApiError, NetworkError } from '@oyum/api-client/api-error'
 import { createApiClient } from '@oyum/api-client/client'
 import { describe, expect, it } from 'vitest'
-import { isNotFound, isOutage, PageNotFound, readPageFailure, toPageFailure } from './page-failure.ts'
+import {
+  isLimited,
+  isNotFound,
+  isOutage,
+  PageNotFound,
+  readPageFailure,
+  toPageFailure,
+} from './page-failure.ts'
 
 // An api whose every call fails the given way.
 function failingApi(fail: () => Promise<Response>) {
@@ -23,14 +30,25 @@ describe('what a failed call means for the page', () => {
     expect(isOutage(answered(404))).toBe(true)
   })
 
-  it.each([
-    answered(500, 'internal'),
-    answered(503, 'unavailable'),
-    answered(429, 'too_many_requests'),
-    answered(502),
-  ])('status $status is an outage', (error) => {
-    expect(isOutage(error)).toBe(true)
-    expect(isNotFound(error)).toBe(false)
+  it.each([answered(500, 'internal'), answered(503, 'unavailable'), answered(502)])(
+    'status $status is an outage',
+    (error) => {
+      expect(isOutage(error)).toBe(true)
+      expect(isNotFound(error)).toBe(false)
+    },
+  )
+
+  it('a limit is neither: it becomes 429 with the seconds to wait, a minute where the api said none', async () => {
+    const limited = answered(429, 'too_many_requests')
+    expect([isLimited(limited), isOutage(limited), isNotFound(limited)]).toEqual([true, false, false])
+    expect(isLimited(answered(503, 'unavailable'))).toBe(false)
+    expect(await toPageFailure(limited, deadApi, 'page-1')).toMatchObject({
+      data: { kind: 'limited', retryAfterSeconds: 60 },
+      init: { status: 429 },
+    })
+    const told = new ApiError(new Response(null, { status: 429, headers: { 'retry-after': '17' } }), {})
+    const thrown = await toPageFailure(told, deadApi)
+    expect(readPageFailure(thrown)).toEqual({ kind: 'limited', retryAfterSeconds: 17 })
   })
 
   it('an outage becomes 503 with the id of the request', async () => {

@@ -7,6 +7,10 @@ import { findPopularProducts } from './popular-products.ts'
 // The one place that decides what a failed call means for the page. An outage is never «not found», and the other way
 // round: only the api's own word makes a 404.
 
+const TOO_MANY_REQUESTS = 429
+// the limits count by the minute
+const USUAL_WAIT_SECONDS = 60
+
 /** Thrown by a loader that can tell by itself that there is no such page. */
 export class PageNotFound extends Error {
   override name = 'PageNotFound'
@@ -14,6 +18,8 @@ export class PageNotFound extends Error {
 
 export type PageFailure =
   | { kind: 'not-found'; popular: ProductCard[] }
+  /** too many calls from here: nothing is broken, and waiting helps */
+  | { kind: 'limited'; retryAfterSeconds: number }
   /** `message`: the server's own words, in the reader's language */
   | { kind: 'outage'; requestId: string | undefined; message?: string | undefined }
 
@@ -21,8 +27,13 @@ export function isNotFound(error: unknown): boolean {
   return error instanceof PageNotFound || (error instanceof ApiError && error.has('not_found'))
 }
 
+export function isLimited(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status === TOO_MANY_REQUESTS
+}
+
 export function isOutage(error: unknown): error is ApiError | NetworkError {
-  return error instanceof NetworkError || (error instanceof ApiError && !isNotFound(error))
+  if (error instanceof NetworkError) return true
+  return error instanceof ApiError && !isNotFound(error) && !isLimited(error)
 }
 
 /** What a loader throws instead of the error it caught: an answer with a status that survives the way to the browser. */
@@ -30,6 +41,13 @@ export async function toPageFailure(error: unknown, api: ApiClient, requestId?: 
   if (isNotFound(error)) {
     const failure: PageFailure = { kind: 'not-found', popular: await findPopularProducts(api) }
     return data(failure, { status: 404 })
+  }
+  if (isLimited(error)) {
+    const failure: PageFailure = {
+      kind: 'limited',
+      retryAfterSeconds: error.retryAfterSeconds ?? USUAL_WAIT_SECONDS,
+    }
+    return data(failure, { status: TOO_MANY_REQUESTS })
   }
   if (isOutage(error)) {
     const answer = error instanceof ApiError ? error : undefined
@@ -53,8 +71,10 @@ export function readPageFailure(error: unknown): PageFailure {
   return { kind: 'outage', requestId: undefined }
 }
 
+const KINDS: readonly PageFailure['kind'][] = ['not-found', 'limited', 'outage']
+
 function findFailure(error: unknown): PageFailure | undefined {
   if (typeof error !== 'object' || error === null || !('data' in error)) return undefined
   const failure = error.data as Partial<PageFailure> | null
-  return failure?.kind === 'not-found' || failure?.kind === 'outage' ? (failure as PageFailure) : undefined
+  return KINDS.some((kind) => kind === failure?.kind) ? (failure as PageFailure) : undefined
 }

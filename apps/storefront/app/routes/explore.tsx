@@ -7,7 +7,7 @@ import { keptPage } from '#app/loading/kept-page.ts'
 import { readPageFailure } from '#app/loading/page-failure.ts'
 import { serverLoad } from '#app/loading/server-load.server.ts'
 import { ERROR_CACHE_CONTROL, pageHeadersOr } from '#app/server/cache-headers.ts'
-import { FailurePage } from '#app/shell/failure-page.tsx'
+import { FailurePage, LimitedPage } from '#app/shell/failure-page.tsx'
 import type { Route } from './+types/explore'
 
 export const headers = pageHeadersOr
@@ -39,6 +39,7 @@ export default function Explore({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { t } = useTranslation()
   const failure = readPageFailure(error)
+  if (failure.kind === 'limited') return <LimitedPage />
   const requestId = failure.kind === 'outage' ? failure.requestId : undefined
   return <FailurePage requestId={requestId} text={t('errors.fetch_failed')} />
 }

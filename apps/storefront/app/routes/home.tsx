@@ -5,6 +5,7 @@ import { loadHome, startHome } from '#app/features/home/load-home.ts'
 import { browserApi } from '#app/loading/browser-load.ts'
 import { logInBrowser } from '#app/loading/browser-log.ts'
 import { keptPage } from '#app/loading/kept-page.ts'
+import { isLimited } from '#app/loading/page-failure.ts'
 import { serverLoad } from '#app/loading/server-load.server.ts'
 import { ERROR_CACHE_CONTROL, pageHeadersOr } from '#app/server/cache-headers.ts'
 import { logError } from '#app/server/log.server.ts'
@@ -16,12 +17,17 @@ export const headers = pageHeadersOr
 /** The first page is sent whole. */
 export async function loader({ context }: Route.LoaderArgs) {
   let isWhole = true
-  const home = await serverLoad(context, (api) =>
-    loadHome(api, (call, error) => {
+  let limited: unknown
+  const home = await serverLoad(context, async (api) => {
+    const sections = await loadHome(api, (call, error) => {
       isWhole = false
-      logError('home section failed', error, { call, requestId: context.get(requestIdContext) })
-    }),
-  )
+      if (isLimited(error)) limited = error
+      else logError('home section failed', error, { call, requestId: context.get(requestIdContext) })
+    })
+    // half a page would be a puzzle; a whole one comes in a minute
+    if (limited) throw limited
+    return sections
+  })
   return data(home, isWhole ? {} : { headers: { 'Cache-Control': ERROR_CACHE_CONTROL } })
 }
 

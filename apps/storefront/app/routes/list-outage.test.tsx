@@ -60,6 +60,23 @@ describe('a list that cannot be had', () => {
     },
   )
 
+  it.each(LISTS)(
+    'OPEN-115 %s that meets a limit says wait, not that something failed',
+    async (address, page) => {
+      vi.spyOn(console, 'error').mockReturnValue()
+      vi.stubGlobal('fetch', async () => new Response('{}', { status: 429, headers: { 'retry-after': '9' } }))
+      const failure = await open(page, address).catch((error: unknown) => error)
+      expect(failure).toMatchObject({
+        data: { kind: 'limited', retryAfterSeconds: 9 },
+        init: { status: 429 },
+      })
+      const html = htmlOf(<RouteFailure error={failure} />)
+      expect(html).toContain('Az salym garaşyň')
+      expect(html).toContain('Täzeden synanyş')
+      expect(html).not.toContain('Sahypany ýükläp bolmady')
+    },
+  )
+
   it('ERR-12 popular products that cannot be had leave a single page: the failure has no page links, whatever page was asked for', async () => {
     vi.spyOn(console, 'error').mockReturnValue()
     const failure = await open(popularProducts, '/popular-products?page=3').catch((error: unknown) => error)

@@ -2,7 +2,7 @@ import { loadSearch, readQuery, type SearchData } from '#app/features/search/loa
 import { SearchPage } from '#app/features/search/search-page.tsx'
 import { browserLoad } from '#app/loading/browser-load.ts'
 import { keptPage } from '#app/loading/kept-page.ts'
-import { isOutage } from '#app/loading/page-failure.ts'
+import { isLimited, isOutage } from '#app/loading/page-failure.ts'
 import { serverLoad } from '#app/loading/server-load.server.ts'
 import { publicPageHeaders } from '#app/server/cache-headers.ts'
 import type { Route } from './+types/search'
@@ -20,7 +20,7 @@ export function clientLoader({ request, url }: Route.ClientLoaderArgs) {
         return await loadSearch(api, url, log)
       } catch (error) {
         // The error page would take away the field and what is being typed into it.
-        if (!isOutage(error)) throw error
+        if (!isOutage(error) && !isLimited(error)) throw error
         log('search: a call failed', { error })
         return { query: readQuery(url), isFailed: true }
       }

@@ -5,8 +5,10 @@ import { env } from './env.server.ts'
 
 // A page that waits longer is of no use to anybody; the shopper gets the error page with a retry instead.
 const API_TIMEOUT_MS = 15_000
-// The address, without which the api's limits would count all shoppers as one, and how the shopper reached the shop.
-const FORWARDED = ['x-forwarded-for', 'x-forwarded-proto']
+// By these the api's limits tell shoppers apart, who share addresses; and how the shopper reached the shop.
+const FORWARDED = ['x-forwarded-for', 'cookie', 'user-agent', 'accept-language', 'x-forwarded-proto']
+// fetch would say its own
+const UNSAID = { 'user-agent': '', 'accept-language': '' }
 
 interface Shopper {
   request: Request
@@ -15,15 +17,11 @@ interface Shopper {
 }
 
 interface More {
-  headers?: Record<string, string>
   onAnswer?: (answer: Response) => void
 }
 
-/** A client for one request: in the shopper's language, with the id of the request, as long as the shopper waits. */
-export function createServerApi(
-  { request, locale, requestId }: Shopper,
-  { headers, onAnswer }: More = {},
-): ApiClient {
+/** A client for one request: in the shopper's language, with their cookies and the id of the request, as long as they wait. */
+export function createServerApi({ request, locale, requestId }: Shopper, { onAnswer }: More = {}): ApiClient {
   const forwarded = FORWARDED.flatMap((name) => {
     const value = request.headers.get(name)
     return value ? [[name, value] as const] : []
@@ -31,8 +29,8 @@ export function createServerApi(
   const all = {
     [REQUEST_ID_HEADER]: requestId,
     [STOREFRONT_HEADER]: env.storefrontSecret,
+    ...UNSAID,
     ...Object.fromEntries(forwarded),
-    ...headers,
   }
   return createApiClient({
     baseUrl: env.apiUrl,

@@ -9,6 +9,7 @@ import { GolEmblem } from '#app/ui/gol-emblem.tsx'
 import { RefreshIcon } from '#app/ui/icons.tsx'
 
 interface FailurePageProps {
+  title?: string
   requestId: string | undefined
   /** What failed, where a page has words of its own for it. */
   text?: string | undefined
@@ -17,8 +18,9 @@ interface FailurePageProps {
 }
 
 /** An outage, told as one: never «not found», never an empty shop. The phone is a way to buy all the same. */
-export function FailurePage({ requestId, text, wayBack }: FailurePageProps) {
+export function FailurePage({ title, requestId, text, wayBack }: FailurePageProps) {
   const { t } = useTranslation()
+  const heading = title ?? t('failure.title')
   const shop = useShop()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
@@ -51,13 +53,13 @@ export function FailurePage({ requestId, text, wayBack }: FailurePageProps) {
 
   return (
     <div className="page">
-      <PageHead title={t('failure.title')} />
+      <PageHead title={heading} />
       <div
         role="alert"
         className="mx-auto grid max-w-120 justify-items-center gap-3 px-2 pt-12 pb-10 text-center lg:py-18"
       >
         <GolEmblem icon={RefreshIcon} />
-        <h1 className="h1">{t('failure.title')}</h1>
+        <h1 className="h1">{heading}</h1>
         <p className="text-sand-600">
           {isOnlineAgain && state === 'loading' ? t('failure.online') : text || t('failure.text')}
         </p>
@@ -92,5 +94,18 @@ export function FailurePage({ requestId, text, wayBack }: FailurePageProps) {
         {requestId && <p className="text-xs text-sand-600">{t('failure.requestId', { id: requestId })}</p>}
       </div>
     </div>
+  )
+}
+
+/** Nothing is broken: so much was asked for from here that the shop says wait. */
+export function LimitedPage({ wayBack }: Pick<FailurePageProps, 'wayBack'>) {
+  const { t } = useTranslation()
+  return (
+    <FailurePage
+      title={t('failure.limitedTitle')}
+      text={t('failure.limitedText')}
+      requestId={undefined}
+      wayBack={wayBack}
+    />
   )
 }

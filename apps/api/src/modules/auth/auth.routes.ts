@@ -38,6 +38,7 @@ export function authRoutes(app: FastifyInstance, auth: AuthService, callers: Cal
   answerCall(app, calls.auth.verifyPhone, async (context) => {
     const { token, device } = await auth.verify(visitorOf(context), context.body.token)
     context.reply.startSession(token, device)
+    app.securityEvent('login', context.request)
     return {
       status: true,
       // script in a page never holds the token (OPEN-69); other clients have no cookie jar

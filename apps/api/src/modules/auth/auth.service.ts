@@ -6,7 +6,7 @@ import type { Config } from '#src/config/env'
 import { AppError } from '#src/errors/app-error'
 import { claimByDevice, putAsideSilent } from '#src/modules/customers/former-accounts.service'
 import { queueSms } from '#src/modules/sms/sms.service'
-import { randomCode, randomToken, type Secrets } from '#src/secrets/secrets'
+import { randomCode, type Secrets } from '#src/secrets/secrets'
 import { assertAllowed } from './assert-allowed.ts'
 import { findCodeState, getLoginFacts, insertCode, logIn, type Names, tryCode } from './auth.repository.ts'
 import { describeDevice } from './device-look.ts'
@@ -113,7 +113,7 @@ export function createAuthService({ db, secrets, config, log }: AuthDeps) {
       if (outcome === 'wrong') throw new AppError('code')
       if (outcome !== 'right' || codeId === null) throw new AppError('code_expired')
 
-      const [token, fresh] = [randomToken(), randomToken()]
+      const [token, fresh] = [secrets.newToken(), secrets.newToken()]
       const deviceHash = deviceHashOf(visitor)
       const freshDeviceHash = secrets.hashDevice(fresh)
       const look = describeDevice(visitor.userAgent, address)

@@ -26,9 +26,10 @@ export function sessionsRoutes(app: FastifyInstance, { sessions, freshCodes, cal
     address: addressKey(callers.addressOf(request)),
   })
 
-  answerCall(app, calls.auth.logout, async ({ customer, reply, locale }) => {
+  answerCall(app, calls.auth.logout, async ({ customer, request, reply, locale }) => {
     await sessions.revoke(customer.sessionId)
     reply.endSession()
+    app.securityEvent('session_ended', request)
     return { message: loggedOutText[locale] }
   })
 
@@ -40,13 +41,15 @@ export function sessionsRoutes(app: FastifyInstance, { sessions, freshCodes, cal
     }))
   })
 
-  answerCall(app, calls.auth.endSession, async ({ customer, body, locale }) => {
+  answerCall(app, calls.auth.endSession, async ({ customer, request, body, locale }) => {
     await sessions.end(customer, body.id)
+    app.securityEvent('session_ended', request)
     return { message: sessionEndedText[locale] }
   })
 
-  answerCall(app, calls.auth.endOtherSessions, async ({ customer, locale }) => {
+  answerCall(app, calls.auth.endOtherSessions, async ({ customer, request, locale }) => {
     await sessions.endOthers(customer)
+    app.securityEvent('session_ended', request)
     return { message: sessionsEndedText[locale] }
   })
 

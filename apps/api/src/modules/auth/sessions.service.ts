@@ -15,7 +15,7 @@ import {
 
 export type SessionsService = ReturnType<typeof createSessionsService>
 
-// what randomToken makes; anything else is not looked up
+// what newToken makes; anything else is not looked up
 const TOKEN = /^[A-Za-z0-9_-]{43}$/
 
 export function createSessionsService({ db, secrets }: { db: Db; secrets: Secrets }) {

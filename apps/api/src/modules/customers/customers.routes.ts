@@ -19,9 +19,10 @@ export function customersRoutes(app: FastifyInstance, customers: CustomersServic
     return { message: profileUpdatedText[locale] }
   })
 
-  answerCall(app, calls.customer.removeAccount, async ({ customer, reply, locale }) => {
+  answerCall(app, calls.customer.removeAccount, async ({ customer, request, reply, locale }) => {
     await customers.remove(customer)
     reply.endSession()
+    app.securityEvent('account_removed', request)
     return { message: accountRemovedText[locale] }
   })
 

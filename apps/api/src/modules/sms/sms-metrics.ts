@@ -1,6 +1,7 @@
 import type { Db } from '@oyum/database/connection'
-import { Gauge, type Registry } from 'prom-client'
+import { Counter, Gauge, type Registry } from 'prom-client'
 import { getSmsDay } from './sms-day.repository.ts'
+import type { SmsGateway } from './sms-gateway.ts'
 
 /** The day's SMS beside their budget. Read from the database, so that what the worker and commands send counts too. */
 export function addSmsMetrics(registry: Registry, db: Db, budget: { day: number }): void {
@@ -18,4 +19,21 @@ export function addSmsMetrics(registry: Registry, db: Db, budget: { day: number 
       this.set({ what: 'left_out' }, day.leftOut)
     },
   })
+}
+
+/** The same gateway, which counts what it was told: sent, refused, not sent, or no answer. */
+export function countedGateway(registry: Registry, gateway: SmsGateway): SmsGateway {
+  const sms = new Counter({
+    name: 'sms_total',
+    help: 'SMS handed to the gateway by what it said: sent, not_sent (tried again), refused, unknown',
+    labelNames: ['outcome'],
+    registers: [registry],
+  })
+  return {
+    async send(message) {
+      const outcome = await gateway.send(message)
+      sms.inc({ outcome })
+      return outcome
+    },
+  }
 }

@@ -4,7 +4,7 @@ import { findPlainCart, type PlainCart, readPlainLine } from '#app/lib/cart-cook
 import { ADD, ADD_ROOM, BUY, ORDER, SET } from '#app/lib/cart-intents.ts'
 import { PATHS, placedPath } from '#app/lib/links.ts'
 import { customerApi, loginIfExpired, seeOther } from '#app/loading/customer-load.server.ts'
-import { isNotFound, isOutage } from '#app/loading/page-failure.ts'
+import { isLimited, isNotFound, isOutage } from '#app/loading/page-failure.ts'
 import { readForm } from '#app/server/read-form.server.ts'
 import { wrongFields } from '../checkout-form.ts'
 import { keepPlainCart, newOrderKey } from './keep-plain-cart.server.ts'
@@ -93,6 +93,7 @@ function keep(headers: Headers, cart: PlainCart) {
 
 function sayNotAdded(error: unknown, headers: Headers) {
   if (isNotFound(error)) return say({ key: 'plainCart.notSold' }, CONFLICT, headers)
+  if (isLimited(error)) return say({ key: 'plainCart.notAdded' }, error.status, headers)
   if (isOutage(error)) return say({ key: 'plainCart.notAdded' }, UNAVAILABLE, headers)
   throw error
 }

@@ -1,0 +1,112 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { createRedis } from '@oyum/api/http/redis'
+import { createPool } from '@oyum/database/connection'
+import { EDGE_LIMITS } from '@oyum/ops/edge-limits'
+import { startShop } from '@oyum/ops/shop'
+import { measure } from '../tools/harness.ts'
+import { inParallel } from '../tools/login-caller.ts'
+import { optionOf } from '../tools/numbers.ts'
+import { ENGINES } from '../tools/programs.ts'
+import { scratchDatabase } from '../tools/scratch-database.ts'
+import { ensureStorefrontBuild } from '../tools/storefront-build.ts'
+import { ask, browserOf, type Customer, emptyTally, logIn, visit } from './gateway/shoppers.ts'
+import { passSeconds } from './login/pass-time.ts'
+
+// npm run drill:gateway — an hour behind one address: 2,000 shoppers, 300 logins and one who floods calls and tries codes.
+// Nobody else is refused or sees an error page. The edge has its own limits, the api a tenth of them, so shoppers have less room
+// than in the shop and the flood is one on any machine.
+//
+// Time: each minute of the hour is one round, of two seconds or more; at its end what is counted by the minute is taken out of
+// Redis and what waits in the database is made a minute older. CI: --minutes 3.
+
+const MINUTES = Number(optionOf('minutes', '60'))
+const SHOPPERS_PER_MINUTE = Math.ceil(2000 / 60)
+const LOGINS_PER_MINUTE = 300 / 60
+const FLOOD_PER_MINUTE = 800
+const LIMIT = 60
+const ROUND_MS = 2000
+
+await measure('drill gateway', [...ENGINES, 'nginx'], async (run) => {
+  await ensureStorefrontBuild(run)
+  const databaseUrl = await scratchDatabase(run, 'gateway')
+  const redisPrefix = `oyum_gateway_${process.pid}:`
+  const shop = await startShop({
+    ...{ databaseUrl, redisPrefix, mediaDir: '/nonexistent', edgeLimits: EDGE_LIMITS },
+    env: {
+      RATE_LIMIT_PER_MINUTE: String(LIMIT),
+      LOGIN_SENDS_PER_ADDRESS_HOUR: '1000',
+      LOGIN_SENDS_PER_ADDRESS_DAY: '1000',
+      LOGIN_TRIES_PER_ADDRESS_HOUR: '10000',
+      LOGIN_ASKS_PER_ADDRESS_HOUR: '10000',
+    },
+  })
+  run.onEnd(shop.stop)
+  const pool = createPool({ url: databaseUrl })
+  run.onEnd(() => pool.end())
+  const redis = createRedis(process.env.REDIS_URL ?? 'redis://127.0.0.1:6379')
+  run.onEnd(() => redis.disconnect())
+  run.onEnd(() => forgetMinute())
+  // first in this order, last undone: the counts of the last minute go with the drill
+  const forgetMinute = async () => {
+    const keys = await redis.keys(`${redisPrefix}rate:*`)
+    if (keys.length > 0) await redis.del(keys)
+  }
+
+  const [strangers, known, logins, abuser] = [emptyTally(), emptyTally(), emptyTally(), emptyTally()]
+  const customers: Customer[] = []
+  let shoppers = 0
+  let attempts = 0
+  const flood = () =>
+    inParallel(FLOOD_PER_MINUTE, 8, async () => {
+      const tool = { headers: { 'user-agent': 'a tool' } }
+      await (await ask(`${shop.url}/api/v1/banners`, tool, abuser)).bytes()
+    })
+  // codes at the number of somebody who is about to log in again
+  const guess = (phone: string) =>
+    inParallel(20, 4, async (n) => {
+      const guessed = await fetch(`${shop.url}/api/v1/auth/verify-phone`, {
+        method: 'POST',
+        headers: { 'user-agent': 'a guesser', 'content-type': 'application/json' },
+        body: JSON.stringify({ phone, token: String(n).padStart(4, '0') }),
+      })
+      await guessed.bytes()
+      if (guessed.ok) run.fail('a guessed code opened an account')
+      attempts++
+    })
+
+  for (let minute = 0; minute < MINUTES; minute++) {
+    const ends = performance.now() + ROUND_MS
+    const returning = customers.slice(0, 2)
+    await Promise.all([
+      flood(),
+      ...returning.slice(0, 1).map(({ phone }) => guess(phone)),
+      inParallel(SHOPPERS_PER_MINUTE - LOGINS_PER_MINUTE, 6, async (n) => {
+        shoppers++
+        await visit(shop.url, browserOf(minute + n), strangers)
+      }),
+      inParallel(LOGINS_PER_MINUTE, LOGINS_PER_MINUTE, async (n) => {
+        shoppers++
+        const old = returning[n]
+        const fresh = { phone: `6${1_000_000 + minute * 10 + n}`, browser: browserOf(minute + n) }
+        const customer = await logIn(shop, old ?? fresh, !old, logins)
+        await visit(shop.url, customer.browser, known)
+        customers.push(customer)
+        if (old) customers.splice(customers.indexOf(old), 1)
+      }),
+    ])
+    await wait(Math.max(0, ends - performance.now()))
+    await forgetMinute()
+    await passSeconds(pool, 60)
+    if (minute % 10 === 9) run.progress(`${minute + 1} of ${MINUTES} minutes`)
+  }
+
+  run.figure('minutes', MINUTES)
+  run.figure('shoppers', shoppers)
+  run.figure('logged_in', MINUTES * LOGINS_PER_MINUTE)
+  run.figure('abuser', { ...abuser, guesses: attempts })
+  run.figure('asked', { strangers: strangers.asked, known: known.asked, logins: logins.asked })
+  run.limit('refused_known_devices', known.refused, { atMost: 0 })
+  run.limit('refused_logins', logins.refused + logins.failed, { atMost: 0 })
+  run.limit('error_pages', strangers.refused + strangers.failed + known.failed, { atMost: 0 })
+  run.limit('abuser_refused', abuser.refused, { atLeast: MINUTES })
+})

@@ -13,6 +13,7 @@ const still: Step[] = [
   { name: 'import boundaries', command: npm('imports') },
   { name: 'build', command: npm('build') },
   { name: 'dead code', command: npm('dead-code') },
+  { name: 'what comes from others', command: npm('supply', '--', '--offline') },
   { name: 'table types match the database', command: npm('db:types', '--', '--check') },
 ]
 

@@ -27,6 +27,8 @@ declare module 'fastify' {
 const OF_REFUSALS: { [Code in ErrorCode]?: SecurityEvent } = {
   code: 'login_failed',
   code_expired: 'login_failed',
+  code_elsewhere: 'login_failed',
+  new_devices: 'limit_reached',
   too_many_requests: 'limit_reached',
   day_limit: 'limit_reached',
   order_limit: 'order_limit',

@@ -40,13 +40,16 @@ const NEW_CODE = statement('select new_login_code($1, $2, $3, $4, $5, $6, $7, $8
   id: col.orNull(col.number),
 })
 
-const TRY = statement('select outcome, code_id, lane, alarm, failed from try_login_code($1, $2, $3, $4, $5)', {
-  outcome: col.text,
-  codeId: col.orNull(col.number),
-  lane: col.orNull(col.number),
-  alarm: col.orNull(col.text),
-  failed: col.orNull(col.number),
-})
+const TRY = statement(
+  'select outcome, code_id, lane, alarm, failed from try_login_code($1, $2, $3, $4, $5)',
+  {
+    outcome: col.text,
+    codeId: col.orNull(col.number),
+    lane: col.orNull(col.number),
+    alarm: col.orNull(col.text),
+    failed: col.orNull(col.number),
+  },
+)
 
 const LOG_IN = statement(
   `

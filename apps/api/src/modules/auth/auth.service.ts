@@ -117,7 +117,15 @@ export function createAuthService({ db, secrets, config, log }: AuthDeps) {
       const deviceHash = deviceHashOf(visitor)
       const freshDeviceHash = secrets.hashDevice(fresh)
       const look = describeDevice(visitor.userAgent, address)
-      const begin = { codeId, locale, deviceHash, freshDeviceHash, tokenHash: secrets.hashToken(token), address, look }
+      const begin = {
+        codeId,
+        locale,
+        deviceHash,
+        freshDeviceHash,
+        tokenHash: secrets.hashToken(token),
+        address,
+        look,
+      }
       const enter = async (tx: Tx) => {
         const isUnknown = lane === 0
         if (isUnknown) await putAsideSilent(tx, phone)

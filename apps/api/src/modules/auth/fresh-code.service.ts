@@ -62,7 +62,12 @@ export function createFreshCodeService({ db, secrets, config }: Deps) {
     async confirm(asker: Asker, code: string): Promise<void> {
       const { phone, codeId } = await factsOf(asker)
       if (codeId === null) throw new AppError('code_expired')
-      const attempt = { own: [codeId], phone, codeHash: secrets.hashCode(phone, code), address: asker.address }
+      const attempt = {
+        own: [codeId],
+        phone,
+        codeHash: secrets.hashCode(phone, code),
+        address: asker.address,
+      }
       const { outcome } = await tryCode(db, attempt, limits.rules)
       if (outcome === 'wrong') throw new AppError('code')
       if (outcome !== 'right' || !(await retryConflicts(() => confirmSession(db, codeId, asker.sessionId))))

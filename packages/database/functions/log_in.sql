@@ -8,7 +8,7 @@ create or replace function log_in(
 ) language plpgsql as $$
 declare
   code record;
-  device_id bigint;
+  this_device bigint;
 begin
   update login_codes l set used_at = now() where l.id = given_code_id and l.used_at is null
     returning l.phone, l.first_name, l.last_name into code;
@@ -24,15 +24,15 @@ begin
   insert into known_devices as d (customer_id, device_hash)
     values (log_in.customer_id, case when is_device_kept then given_device else fresh_device end)
     on conflict on constraint known_devices_device_customer do update set last_seen_at = now()
-    returning d.id into device_id;
+    returning d.id into this_device;
   -- a device has one session, and a customer no more than the list of them shows
   update sessions s set revoked_at = now()
-    where s.customer_id = log_in.customer_id and s.revoked_at is null and (s.device_id = log_in.device_id or s.id in (
+    where s.customer_id = log_in.customer_id and s.revoked_at is null and (s.device_id = this_device or s.id in (
       select o.id from sessions o
       where o.customer_id = log_in.customer_id and o.revoked_at is null and o.expires_at > now()
       order by o.last_used_at desc, o.id desc offset most_sessions - 1));
   insert into sessions (customer_id, token_hash, expires_at, device_id, system, browser, network)
-    values (log_in.customer_id, given_token, now() + make_interval(days => session_days), log_in.device_id,
+    values (log_in.customer_id, given_token, now() + make_interval(days => session_days), this_device,
       given_system, given_browser, given_network);
   -- in the order in which they are counted, so that nobody waits crosswise
   with here as (

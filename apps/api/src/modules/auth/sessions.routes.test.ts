@@ -35,9 +35,12 @@ async function logInFrom(phone: string, { agent = ANDROID, cookie = '' } = {}) {
     'user-agent': agent,
     ...(cookie && { cookie }),
   }
-  expect((await send('POST', 'check-phone', headers, { phone })).statusCode).toBe(200)
+  const asked = await send('POST', 'check-phone', headers, { phone })
+  expect(asked.statusCode).toBe(200)
+  const { ticket } = asked.json()
   const codes = (await inbox.textsTo(phone)).filter((text) => / #\d{4}$/.test(text))
-  const verified = await send('POST', 'verify-phone', headers, { phone, token: codes.at(-1)?.slice(-4) })
+  const token = codes.at(-1)?.slice(-4)
+  const verified = await send('POST', 'verify-phone', headers, { phone, token, ticket })
   expect(verified.statusCode).toBe(200)
   const device = String(verified.headers['set-cookie']).match(/device=[^;]+/)?.[0] ?? ''
   return { headers: { authorization: `Bearer ${verified.json().token}` } as Headers, device }

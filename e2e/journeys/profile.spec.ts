@@ -243,7 +243,7 @@ test.describe('the end of an account', () => {
     const fresh = await codeSentTo(phone, 2)
     await code.fill(wrongCode(fresh))
     await code.press('Enter')
-    await expectToast('alert', 'The code is wrong')
+    await expectToast('alert', 'The code is wrong. Check the 4 digits in the SMS.')
     await code.fill(fresh)
     await question(page).getByRole('button', { name: 'Delete account' }).click()
     await expectToast('status', 'Account removed')

@@ -22,6 +22,7 @@ const pageOf = (height: string) => (
   <div data-page>
     <p style={{ height }} />
     <AroundPlace productId={7} />
+    <footer style={{ height: '200px' }} />
   </div>
 )
 
@@ -48,3 +49,29 @@ it('OPEN-102 what is empty has no heading, and what does not come leaves no room
   await renderPage(pageOf('10px'))
   await expect.poll(held).toBe(0)
 })
+
+const GOODS = Array.from({ length: 12 }, (_, index) => ({ ...NEAR.similar_products[0], id: 8 + index }))
+
+it.each([
+  { what: 'more than the held room', width: 1440, goods: GOODS },
+  { what: 'less than the held room', width: 360, goods: GOODS.slice(0, 2) },
+])(
+  'OPEN-102 who is at the foot of the page stays there when $what comes above it',
+  async ({ width, goods }) => {
+    const line = Promise.withResolvers<void>()
+    standInApi(async () => {
+      await line.promise
+      return { body: { ...NEAR, similar_products: goods } }
+    })
+    await renderPage(pageOf('2000px'), { width })
+    const foot = document.querySelector('[data-page] > footer')
+    const seenAt = () => Math.round(foot?.getBoundingClientRect().top ?? Number.NaN)
+    scrollTo(0, document.body.scrollHeight)
+    const [before, heldBefore] = [seenAt(), held()]
+    expect(before).toBeLessThan(innerHeight)
+    line.resolve()
+    await expect.element(similar).toBeInTheDocument()
+    await expect.poll(held).not.toBe(heldBefore)
+    await expect.poll(() => Math.abs(seenAt() - before)).toBeLessThanOrEqual(1)
+  },
+)

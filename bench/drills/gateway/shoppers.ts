@@ -71,11 +71,11 @@ export async function logIn(
     )
   const before = (await messagesTo(shop.smsFile, phone)).length
   const asked = await call(isNew ? 'registration' : 'check-phone', { phone, ...(isNew && NAMES) })
-  await asked.bytes()
+  const { ticket } = (await asked.json()) as { ticket?: string }
   if (!asked.ok) return { phone, browser }
   await waitFor('the SMS came', async () => (await messagesTo(shop.smsFile, phone)).length > before)
   const code = codeIn((await messagesTo(shop.smsFile, phone)).at(-1) ?? '')
-  const verified = await call('verify-phone', { phone, token: code })
+  const verified = await call('verify-phone', { phone, token: code, ticket })
   await verified.bytes()
   if (!verified.ok) return { phone, browser }
   const cookie = verified.headers

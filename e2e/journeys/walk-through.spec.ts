@@ -162,7 +162,9 @@ for (const [locale, viewport] of WALKS) {
       await test.step('delete the account', async () => {
         await main.getByRole('button', { name: words.profile.removeAccount }).click()
         await dialog(page).getByRole('button', { name: words.profile.removeAccount }).click()
-        await dialog(page).getByLabel(words.login.codeTitle).fill(await codeSentTo(phone, 3))
+        await dialog(page)
+          .getByLabel(words.login.codeTitle)
+          .fill(await codeSentTo(phone, 3))
         await dialog(page).getByRole('button', { name: words.profile.removeAccount }).click()
         await expectToast('status', words.profile.accountRemoved)
         await expect(page).toHaveURL('/')

@@ -23,7 +23,7 @@ test.beforeEach(async ({ context, page }) => {
   await page.route('**/api/v1/customer/wish-list', (route) => route.fulfill({ json: [] }))
 })
 
-test('PROFILE-02 PROFILE-03 PROFILE-04 PROFILE-06 shows who they are and what they can do (OPEN-110)', async ({
+test('PROFILE-02 PROFILE-03 PROFILE-04 PROFILE-06 shows who they are and what they can do', async ({
   page,
 }) => {
   const phone = await becomeCustomer(page, MARAL)
@@ -220,7 +220,7 @@ test.describe('the end of an account', () => {
   // the server says that a code is needed, and that one is wrong
   test.use({ allowMessages: [/status of (403|422)/] })
 
-  test('PROFILE-13 PROFILE-14 API-51 asks first (OPEN-70), for a fresh code too (OPEN-112), then ends the login, says so and goes home', async ({
+  test('PROFILE-13 PROFILE-14 API-51 asks first (OPEN-70), for a fresh code too, then ends the login, says so and goes home', async ({
     page,
     context,
     changingShop: { db },

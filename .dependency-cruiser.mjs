@@ -23,6 +23,11 @@ const storefrontRooms = inOrder('storefront', STOREFRONT, [
   ...['ui', 'components', 'features', 'shell', 'routes'],
 ])
 
+const BACKOFFICE = 'apps/backoffice/app'
+const backofficeRooms = inOrder('backoffice', BACKOFFICE, [
+  ...['lib', 'i18n', 'components', 'features', 'shell', 'routes'],
+])
+
 const API = 'apps/api/src'
 // What is below the modules: each of these rooms knows only itself, and http the kinds of failures.
 const API_GROUND = ['errors', 'config', 'secrets', 'process', 'answers', 'http']
@@ -35,11 +40,26 @@ const apiRooms = [
       { path: `^${API}/`, pathNot: [`^${API}/${room}/`, ...(room === 'http' ? [`^${API}/errors/`] : [])] },
     ),
   ),
-  ...inOrder('api', API, ['modules', 'plugins', 'jobs', 'cli', '(app|server|worker)']),
+  ...inOrder('api', API, [
+    ...['modules', 'backoffice', 'plugins', 'jobs', 'cli'],
+    '(app|server|worker|staff-app|staff-server)',
+  ]),
+  forbid(
+    'shop-knows-no-back-office',
+    'the public api and its modules know nothing of staff: no path, no call, no session',
+    { path: `^${API}/(modules/|answers/|jobs/|(app|server|internal-app|worker)\\.ts$)`, pathNot: TEST },
+    { path: `^${API}/(backoffice/|staff-|plugins/staff-|http/.*staff)|^packages/contract/src/staff/` },
+  ),
+  forbid(
+    'back-office-knows-no-shop-app',
+    'the back office’s api has no route of the shop',
+    { path: `^${API}/(backoffice/|staff-)`, pathNot: TEST },
+    { path: `^${API}/(app|server|internal-app)\\.ts$|\\.routes\\.ts$`, pathNot: `^${API}/backoffice/` },
+  ),
   forbid(
     'process-is-for-entries',
-    'how a process ends and logs is the business of server.ts and worker.ts',
-    { path: `^${API}/`, pathNot: [`^${API}/(server|worker)\\.ts$`, `^${API}/process/`, TEST] },
+    'how a process ends and logs is the business of server.ts, staff-server.ts and worker.ts',
+    { path: `^${API}/`, pathNot: [`^${API}/(server|staff-server|worker)\\.ts$`, `^${API}/process/`, TEST] },
     { path: `^${API}/process/` },
   ),
   forbid(
@@ -117,6 +137,12 @@ export default {
       },
     ),
     forbid(
+      'ui-draws-for-any-application',
+      'what both applications draw with knows neither of them, nor what they speak of: shop-rules and React',
+      { path: '^packages/ui/', pathNot: TEST },
+      { pathNot: '^packages/(ui|shop-rules)/|node_modules/(@types/)?(react|react-dom|react-router)/' },
+    ),
+    forbid(
       'settings-import-rules-only',
       'settings → contract, shop-rules, the schema library, files, addresses',
       { path: '^packages/settings/', pathNot: TEST },
@@ -149,10 +175,40 @@ export default {
       { path: '^apps/api/|^packages/database/|node_modules/(pg|kysely|ioredis|fastify)/' },
     ),
     forbid(
+      'applications-apart',
+      'the shop and the back office share packages/ui, nothing else',
+      { path: '^apps/(storefront|backoffice)/' },
+      { path: '^apps/(storefront|backoffice)/', pathNot: '^apps/$1/' },
+    ),
+    forbid(
+      'backoffice-imports-packages',
+      'backoffice → ui, api-client, contract, shop-rules: it speaks to the staff api over HTTP only',
+      { path: '^apps/backoffice/', pathNot: TEST },
+      {
+        path: '^(apps|packages)/',
+        pathNot: ['^apps/backoffice/', '^packages/(ui|api-client|contract|shop-rules)/'],
+      },
+    ),
+    forbid(
+      'backoffice-knows-the-contract-as-types',
+      'schemas stay on the server',
+      { path: '^apps/backoffice/', pathNot: TEST },
+      { path: '^packages/contract/', dependencyTypesNot: ['type-only'] },
+    ),
+    forbid(
+      'backoffice-features-apart',
+      'a feature never imports another feature',
+      { path: `^${BACKOFFICE}/features/([^/]+)/` },
+      { path: `^${BACKOFFICE}/features/`, pathNot: `^${BACKOFFICE}/features/$1/` },
+    ),
+    ...backofficeRooms,
+    forbid(
       'api-never-react-or-client',
       'the api knows neither React nor the storefront nor its own client (tests may use the client)',
       { path: '^apps/api/', pathNot: TEST },
-      { path: '^apps/storefront/|^packages/api-client/|node_modules/(react|react-dom|react-router)/' },
+      {
+        path: '^apps/(storefront|backoffice)/|^packages/api-client/|node_modules/(react|react-dom|react-router)/',
+      },
     ),
     forbid(
       'apps-without-tools',
@@ -175,12 +231,9 @@ export default {
     ),
     forbid(
       'ui-knows-no-shop',
-      'ui is drawn without knowing the shop: of the app it uses only the store and the toasts',
+      'ui is drawn without knowing the shop',
       { path: `^${STOREFRONT}/ui/`, pathNot: TEST },
-      {
-        path: `^${STOREFRONT}/`,
-        pathNot: [`^${STOREFRONT}/(ui|styles)/`, '/state/(store|toast)\\.ts$', TEST],
-      },
+      { path: `^${STOREFRONT}/`, pathNot: [`^${STOREFRONT}/(ui|styles)/`, TEST] },
     ),
     forbid(
       'server-stays-on-the-server',
@@ -223,26 +276,29 @@ export default {
     forbid(
       'repository-below-service',
       'routes → service → repository',
-      { path: '^apps/api/src/modules/.*\\.repository\\.ts$' },
+      { path: '^apps/api/src/(modules|backoffice)/.*\\.repository\\.ts$' },
       { path: '\\.(service|routes)\\.ts$' },
     ),
     forbid(
       'service-below-routes',
       'a service knows nothing of HTTP',
-      { path: '^apps/api/src/modules/.*\\.service\\.ts$' },
+      { path: '^apps/api/src/(modules|backoffice)/.*\\.service\\.ts$' },
       { path: '\\.routes\\.ts$|node_modules/fastify/' },
     ),
     forbid(
       'routes-over-service',
       'routes do not reach past their service',
-      { path: '^apps/api/src/modules/.*\\.routes\\.ts$' },
+      { path: '^apps/api/src/(modules|backoffice)/.*\\.routes\\.ts$' },
       { path: '\\.repository\\.ts$|^packages/database/' },
     ),
     forbid(
       'modules-meet-through-services',
       'module A reaches module B through B’s service',
-      { path: '^apps/api/src/modules/([^/]+)/', pathNot: TEST },
-      { path: '^apps/api/src/modules/', pathNot: ['^apps/api/src/modules/$1/', '\\.service\\.ts$'] },
+      { path: '^apps/api/src/((?:modules|backoffice)/[^/]+)/', pathNot: TEST },
+      {
+        path: '^apps/api/src/(modules|backoffice)/',
+        pathNot: ['^apps/api/src/$1/', '\\.service\\.ts$'],
+      },
     ),
     ...apiRooms,
     forbid(

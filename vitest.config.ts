@@ -1,11 +1,41 @@
 import { CHROMIUM_FLAGS, TEST_CHROMIUM } from '@oyum/testing/chromium'
 import tailwindcss from '@tailwindcss/vite'
 import { playwright } from '@vitest/browser-playwright'
-import { configDefaults, defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig, type TestProjectConfiguration } from 'vitest/config'
 
 // Three kinds of tests in one run: `unit` needs nothing but Node; `browser` shows components in Chromium, with their
 // styles; `integration` talks to real PostgreSQL and Redis. How to write each: docs/testing.md.
-const BROWSER_TESTS = 'apps/storefront/app/**/*.browser.test.{ts,tsx}'
+const BROWSER_TESTS = '**/*.browser.test.{ts,tsx}'
+
+/** Components in Chromium: those of `rooms`, with the sheet that `styles` loads. */
+const inBrowser = (
+  name: string,
+  rooms: string[],
+  styles: string,
+  more: string[],
+): TestProjectConfiguration => ({
+  plugins: [tailwindcss()],
+  // Found while a test runs, a library would be prepared then and the test's page loaded again.
+  optimizeDeps: {
+    include: ['react', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client', 'react-router', ...more],
+  },
+  test: {
+    name,
+    include: rooms.map((room) => `${room}/${BROWSER_TESTS}`),
+    setupFiles: ['packages/ui/src/testing/browser-setup.ts', styles],
+    // a guard, as in the journeys; no test measures by it
+    expect: { poll: { timeout: 10_000 } },
+    browser: {
+      enabled: true,
+      headless: true,
+      // a guard against a browser that never starts; no test measures by it
+      connectTimeout: 180_000,
+      provider: playwright({ launchOptions: { executablePath: TEST_CHROMIUM, args: CHROMIUM_FLAGS } }),
+      instances: [{ browser: 'chromium' }],
+    },
+    sequence: { groupOrder: 1 },
+  },
+})
 
 export default defineConfig({
   test: {
@@ -19,36 +49,21 @@ export default defineConfig({
           css: { include: [/tokens\.css/] },
           include: [
             'packages/{shop-rules,contract,api-client,settings}/**/*.test.ts',
-            'apps/storefront/app/**/*.test.{ts,tsx}',
+            'packages/ui/src/**/*.test.ts',
+            'apps/{storefront,backoffice}/app/**/*.test.{ts,tsx}',
             'bench/**/*.test.ts',
             'ops/src/*.test.ts',
           ],
           exclude: [...configDefaults.exclude, 'bench/drills/**', BROWSER_TESTS],
         },
       },
-      {
-        plugins: [tailwindcss()],
-        // Found while a test runs, a library would be prepared then and the test's page loaded again.
-        optimizeDeps: {
-          include: ['react', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client', 'react-router'],
-        },
-        test: {
-          name: 'browser',
-          include: [BROWSER_TESTS],
-          setupFiles: ['apps/storefront/app/testing/browser-setup.ts'],
-          // a guard, as in the journeys; no test measures by it
-          expect: { poll: { timeout: 10_000 } },
-          browser: {
-            enabled: true,
-            headless: true,
-            // a guard against a browser that never starts; no test measures by it
-            connectTimeout: 180_000,
-            provider: playwright({ launchOptions: { executablePath: TEST_CHROMIUM, args: CHROMIUM_FLAGS } }),
-            instances: [{ browser: 'chromium' }],
-          },
-          sequence: { groupOrder: 1 },
-        },
-      },
+      inBrowser(
+        'browser',
+        ['apps/storefront/app', 'packages/ui/src'],
+        'apps/storefront/app/testing/styles.ts',
+        [],
+      ),
+      inBrowser('office', ['apps/backoffice/app'], 'apps/backoffice/app/testing/styles.ts', ['axe-core']),
       {
         test: {
           name: 'integration',

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import { cacheHeaders } from '@oyum/contract/cache-table'
+import { SERVER_KEEP_ALIVE_MS } from '@oyum/contract/edge'
 import { addressList } from '@oyum/settings/address-list'
 import { storefrontSettings } from '@oyum/settings/processes'
 import { readSettings } from '@oyum/settings/read-settings'
@@ -47,6 +48,8 @@ const server = createServer((request, response) => {
   }
   renderPage(request, response)
 })
+
+server.keepAliveTimeout = SERVER_KEEP_ALIVE_MS
 
 const log = (line: object) => process.stdout.write(`${JSON.stringify(line)}\n`)
 

@@ -12,8 +12,11 @@ const port = Number(readOne('PORT', PORT, process.env))
 const VENDOR = /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/
 // The page of plain forms is for those whom the dialog cannot reach.
 const LOGIN = /[\\/]app[\\/]features[\\/]login[\\/](?!plain-)/
-// One file for the cart's two pages; what only one of them, a phone or an order needs stays apart.
-const CHECKOUT = /[\\/]features[\\/]checkout[\\/](?!plain-cart|cart-bar|place-order)/
+// Of the cart what comes after the page: it reads what the server answers, and sends the order.
+const ORDER =
+  /[\\/]features[\\/]checkout[\\/](place-order|take-answers|sort-answers|refresh-cart)|cart-refresh/
+// One file for the cart's two pages; what only one of them or a phone needs stays apart.
+const CHECKOUT = /[\\/]features[\\/]checkout[\\/](?!plain-cart|cart-bar)/
 const SHARED =
   /[\\/](app[\\/](shell|components|ui|i18n|lib|loading|seo|server|state)|packages)[\\/]|[\\/]late-page/
 // Of the shared rooms, but only for the cart without script, and for the moment when an order is sent.
@@ -23,11 +26,11 @@ const RARE =
 const LISTS =
   /[\\/]components[\\/]list[\\/](pagination|product-grid|product-list|use-pending-page)|[\\/]loading[\\/]product-page/
 // Shared by home and one page each.
-const CARDS = /components[\\/](media[\\/](room-|media-card)|list[\\/]discount-chips)/
+const CARDS = /components[\\/](media[\\/](room-|media-card)|list[\\/]discount-chips)|eye-icon/
 // Shared by those that ask for a telephone number.
 const PHONE = /phone-field|typed-phone/
 // Shared too, but only by the pages of one product, film or article: home must not carry it.
-const DETAILS = /[\\/](components[\\/]details|shop-rules[\\/]src[\\/]description)/
+const DETAILS = /[\\/](components[\\/]details|shop-rules[\\/]src[\\/]description)|zoom-icon/
 const FILMS = /film-sources|shop-rules[\\/]src[\\/](films|blurred-pictures)/
 
 // What comes later needs nothing but the shared files, which are there, and the router preloads pages itself. Vite's
@@ -60,7 +63,7 @@ export default defineConfig({
                   name: 'shop',
                   test: (id) =>
                     SHARED.test(id) &&
-                    ![DETAILS, FILMS, LISTS, CARDS, RARE, PHONE].some((apart) => apart.test(id)),
+                    ![DETAILS, FILMS, LISTS, CARDS, RARE, PHONE, ORDER].some((apart) => apart.test(id)),
                   minShareCount: 2,
                 },
                 { name: 'details', test: (id) => DETAILS.test(id) && !FILMS.test(id), minShareCount: 2 },
@@ -69,7 +72,9 @@ export default defineConfig({
                 { name: 'phone', test: PHONE, minShareCount: 2 },
                 // The dialog and /verify share most of the login: one file, so that the first tap waits for one.
                 { name: 'login', test: LOGIN },
-                { name: 'checkout', test: CHECKOUT },
+                // Before `order`: a group takes along what its members need, and the form is needed by both.
+                { name: 'checkout', test: (id) => CHECKOUT.test(id) && !ORDER.test(id) },
+                { name: 'order', test: ORDER },
               ],
             },
           },

@@ -5,6 +5,7 @@ import { API_PREFIX } from '@oyum/contract/call-table'
 import { callList } from '@oyum/contract/calls'
 import { STOREFRONT_HEADER } from '@oyum/contract/errors'
 import { startShop } from '@oyum/ops/shop'
+import { isAmbiguous, spellingsOf } from '@oyum/testing/spellings'
 import { measure } from '../tools/harness.ts'
 import { inParallel } from '../tools/login-caller.ts'
 import { optionOf } from '../tools/numbers.ts'
@@ -12,7 +13,6 @@ import { ENGINES } from '../tools/programs.ts'
 import { scratchDatabase } from '../tools/scratch-database.ts'
 import { ensureStorefrontBuild } from '../tools/storefront-build.ts'
 import { askRaw, type RawAnswer } from './edge/raw-ask.ts'
-import { isAmbiguous, spellingsOf } from './edge/spellings.ts'
 
 // npm run drill:edge — 500 spellings of every internal path and every call, through the real nginx, with every header that
 // could be claimed: none is answered by an internal path, none arrives as a neighbour on the machine, and request 601 of one
@@ -30,13 +30,15 @@ const FORGED = {
   Forwarded: 'for=127.0.0.1;host=localhost;proto=https',
   'X-Forwarded-Host': 'localhost',
   'X-Request-Id': 'forged-by-the-caller',
-  [STOREFRONT_HEADER]: 'only for development: not a secret at all',
 }
 
 await measure('drill edge', [...ENGINES, 'nginx'], async (run) => {
   await ensureStorefrontBuild(run)
   const databaseUrl = await scratchDatabase(run, 'edge')
   const authSecret = randomBytes(32).toString('base64')
+  const storefrontSecret = randomBytes(32).toString('base64')
+  // the very secret of the storefront: the edge takes the header off whatever it says
+  const forged = { ...FORGED, [STOREFRONT_HEADER]: storefrontSecret }
   let logged: string[] = []
   const shop = await startShop({
     ...{
@@ -45,7 +47,10 @@ await measure('drill edge', [...ENGINES, 'nginx'], async (run) => {
       redisPrefix: `oyum_edge_${process.pid}:`,
       isBehindBalancer: true,
     },
-    env: { AUTH_SECRET: authSecret, RATE_LIMIT_PER_MINUTE: String(LIMIT_OF_KNOWN), LOG_LEVEL: 'info' },
+    env: {
+      ...{ AUTH_SECRET: authSecret, STOREFRONT_SECRET: storefrontSecret },
+      ...{ RATE_LIMIT_PER_MINUTE: String(LIMIT_OF_KNOWN), LOG_LEVEL: 'info' },
+    },
     onLine: (process, line) => {
       if (process === 'api') logged.push(line)
     },
@@ -87,7 +92,7 @@ await measure('drill edge', [...ENGINES, 'nginx'], async (run) => {
       const answer = await askRaw(port, shopperOf(n), {
         target,
         method,
-        headers: FORGED,
+        headers: forged,
         ...(body && { body }),
       })
       found.asked++
@@ -102,7 +107,7 @@ await measure('drill edge', [...ENGINES, 'nginx'], async (run) => {
 
   run.progress(`${LIMIT + 1} calls of one address`)
   const one = '192.0.2.1'
-  const call = { target: `${API_PREFIX}/banners?q=${TYPED}`, headers: FORGED }
+  const call = { target: `${API_PREFIX}/banners?q=${TYPED}`, headers: forged }
   let early = 0
   await inParallel(LIMIT, PARALLEL, async () => {
     if ((await askRaw(port, one, call)).status !== 200) early++
@@ -110,7 +115,7 @@ await measure('drill edge', [...ENGINES, 'nginx'], async (run) => {
   const refused = await askRaw(port, one, call)
   if (refused.status !== 429) run.fail(`request ${LIMIT + 1} of one address is answered ${refused.status}`)
   // its pages ask the same calls, and no way round them
-  const page = await askRaw(port, one, { target: '/categories', headers: FORGED })
+  const page = await askRaw(port, one, { target: '/categories', headers: forged })
   if (page.status !== 429 || !/^retry-after: \d+/im.test(page.text))
     run.fail(
       `a page for a browser that has had its calls is answered ${page.status}, not 429 with Retry-After`,

@@ -9,14 +9,14 @@ import { addressOf, createLoginCaller, type LoginCall, loginEnv, NAMES } from '.
 import { optionOf } from '../tools/numbers.ts'
 import { ENGINES, KANNEL } from '../tools/programs.ts'
 import { scratchDatabase } from '../tools/scratch-database.ts'
-import { noCodeIsRight, passHour, passMidnight, passSeconds } from './login/pass-time.ts'
+import { noCodeIsRight, passHours, passMidnight, passSeconds } from './login/pass-time.ts'
 import { spray } from './login/spray.ts'
 import { untilSent } from './login/until-sent.ts'
 
 // npm run drill:guess — somebody with many addresses and all the time there is guesses the codes of one number, through
 // two days, each minute of which passes in a moment. The chance is computed from the tries that the running server let
 // through in the worst 24 hours, wherever they begin. The tests: --minutes 12 --addresses 50.
-// npm run drill:guess -- --spray — the same somebody goes through 5,000 numbers for a day (login/spray.ts). The tests:
+// npm run drill:guess -- --spray — the same somebody goes through 5,000 numbers for two days (login/spray.ts). The tests:
 // --addresses 80 --numbers 320 --rounds 2.
 
 const MINUTES = Number(optionOf('minutes', '1440'))
@@ -24,7 +24,7 @@ const DAY_MINUTES = 1440
 const IS_SPRAY = process.argv.includes('--spray')
 const ADDRESSES = Number(optionOf('addresses', IS_SPRAY ? '200' : '1000'))
 const NUMBERS = Number(optionOf('numbers', '5000'))
-const ROUNDS = Number(optionOf('rounds', '6'))
+const ROUNDS = Number(optionOf('rounds', '12'))
 const CODES = 10_000
 const PHONE = '65000001'
 
@@ -125,7 +125,7 @@ async function attackForADay(
     // the minute that passes in a moment is one in which the SMS would have gone out
     await untilSent(pool, kannel)
     await passSeconds(pool, 60)
-    if (minute % 60 === 0) await passHour(pool)
+    if (minute % 60 === 0) await passHours(pool, 1)
   }
   return compared
 }

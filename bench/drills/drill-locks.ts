@@ -5,9 +5,9 @@ import { scratchDatabase } from '../tools/scratch-database.ts'
 import { HELD_LOCKS } from './locks/held-locks.ts'
 import { drillLocks } from './locks/locks.ts'
 
-// npm run drill:locks — a product row, the counters of logins, the search documents and the lock of a migration are held
-// for 30 s each, while customers look, order and log in: whoever looks gets every page. The tests hold the first two for 7 s
-// (locks/locks.test.ts).
+// npm run drill:locks — a product row, a table that a migration wants to change, the day counter of SMS, the counters of logins,
+// the search documents and the lock of a migration are held for 30 s each, while customers look, order and log in: whoever
+// looks gets every page. The tests hold the first three for 7 s (locks/locks.test.ts).
 
 const SECONDS = Number(optionOf('seconds', '30'))
 

@@ -63,6 +63,7 @@ await measure('drill sms', [...ENGINES, ...KANNEL], async (run) => {
     ...loginEnv(),
     ...kannel.env,
     LOGIN_SENDS_PER_ADDRESS_HOUR: String(PER_ADDRESS_HOUR),
+    LOGIN_SENDS_PER_BROWSER_HOUR: String(PER_ADDRESS_HOUR),
     LOGIN_SENDS_PER_PHONE_DAY: String(PER_PHONE_DAY),
     LOGIN_SENDS_PER_DAY: String(PER_DAY),
   }

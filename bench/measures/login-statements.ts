@@ -45,11 +45,12 @@ export const LOGIN_SCRIPT = [
   '\\set place :place + 1',
   '\\set phone 60000000 + :client_id * 100000 + :place',
   // auth/registration
-  `${filled(authStatements.facts.text, [PHONE, 'null::bytea', NO_CODES, PHONE, RULES])};`,
+  `${filled(authStatements.facts.text, [PHONE, 'null::bytea', NO_CODES, PHONE, PHONE, RULES])};`,
   'begin;',
   `${take([
     { scope: 'send_address_day', subject: PHONE, span: 'day' },
     { scope: 'send_address_hour', subject: PHONE, span: 'hour' },
+    { scope: 'send_browser_hour', subject: PHONE, span: 'hour' },
     { scope: 'send_phone', subject: PHONE, span: 'day' },
   ])};`,
   `${filled(authStatements.newCode.text, [PHONE, '0', HASH, "'A'", "'B'", NO_CODES, '3', RULES])} \\gset code_`,
@@ -71,12 +72,13 @@ export const LOGIN_SCRIPT = [
     PHONE,
     '(select code_hash from login_codes where id = :code_id)',
     PHONE,
+    PHONE,
     RULES,
   ])};`,
   'begin;',
   `${filled(formerStatements.putAside.text, [PHONE])};`,
   `${filled(authStatements.logIn.text, [
-    ...[':code_id', "'tk'", 'null::bytea', HASH, HASH, '30', '20', PHONE],
+    ...[':code_id', "'tk'", 'null::bytea', HASH, HASH, '30', '20', PHONE, PHONE],
     ...["'Android'", "'Chrome'", "'192.0.2.*'"],
   ])} \\gset login_`,
   `${filled(formerStatements.ofDevice.text, [':login_customer_id', HASH])};`,

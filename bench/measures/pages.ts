@@ -17,6 +17,8 @@ import { bytesOf, kB } from './pages/wire.ts'
 
 const HANDSHAKE_ROUND_TRIPS = 2
 const LCP_LIMIT_MS = 3000
+/** As they were before the shop had so much to show: never later. */
+const LCP_WAS_MS: Readonly<Record<string, number>> = { home: 2140, product: 1970 }
 
 const { runs, locales, pages } = readPageOptions({ runs: 3, locales: ['tk'], pages: undefined })
 
@@ -45,7 +47,10 @@ await measure('pages', SHOP_AND_BROWSER, async (run) => {
         kb: kB(middle(({ transfers }) => bytesOf(transfers))),
         lcp_with_connection_ms: lcp + HANDSHAKE_ROUND_TRIPS * LINE.roundTripMs,
       })
-      run.limit(`${name}_${locale}_lcp_ms`, lcp, { atMost: LCP_LIMIT_MS - 1 })
+      run.limit(`${name}_${locale}_lcp_ms`, lcp, {
+        atMost: LCP_WAS_MS[name] ?? LCP_LIMIT_MS - 1,
+      })
+      run.limit(`${name}_${locale}_cls`, Math.max(...views.map(({ cls }) => cls)), { atMost: 0 })
     }
   }
   run.figure('load_average', Math.round((loadavg()[0] ?? 0) * 100) / 100)

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createDatabase, createPool } from '@oyum/database/connection'
-import { loadDemo } from '@oyum/demo/load'
+import { loadDemo, loadUntidy } from '@oyum/demo/load'
 import { publishMedia } from '@oyum/demo/publish-media'
 import { type RunningShop, startShop } from '@oyum/ops/shop'
 import type { Run } from './harness.ts'
@@ -19,7 +19,7 @@ interface DemoShop extends RunningShop {
 export async function demoShop(
   run: Run,
   purpose: string,
-  { isEncrypted }: { isEncrypted?: boolean } = {},
+  { isEncrypted, isUntidy }: { isEncrypted?: boolean; isUntidy?: boolean | undefined } = {},
 ): Promise<DemoShop> {
   await ensureStorefrontBuild(run)
   run.progress('starting a shop with the demo’s goods')
@@ -27,7 +27,7 @@ export async function demoShop(
   run.onEnd(() => rm(mediaDir, { recursive: true, force: true }))
   const databaseUrl = await scratchDatabase(run, purpose)
   const db = createDatabase(createPool({ url: databaseUrl }))
-  await loadDemo(db)
+  await (isUntidy ? loadUntidy : loadDemo)(db)
   await db.destroy()
   await publishMedia(mediaDir)
   const authSecret = randomBytes(32).toString('base64')

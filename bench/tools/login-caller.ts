@@ -14,12 +14,12 @@ export interface LoginAnswer {
 export type LoginCall = (
   path: string,
   body: object,
-  from?: { address?: string; cookie?: string },
+  from?: { address?: string; cookie?: string; browser?: string },
 ) => Promise<LoginAnswer>
 
 export function createLoginCaller(apiUrl: string): LoginCall {
   const tickets = new Map<unknown, unknown>()
-  return async (path, body, { address = '198.51.100.1', cookie } = {}) => {
+  return async (path, body, { address = '198.51.100.1', cookie, browser } = {}) => {
     const { phone } = body as { phone?: string }
     const brings = (path === 'check-phone' || path === 'verify-phone') && tickets.has(phone)
     const answer = await fetch(`${apiUrl}/api/v1/auth/${path}`, {
@@ -29,6 +29,7 @@ export function createLoginCaller(apiUrl: string): LoginCall {
         'X-Localization': 'en',
         'X-Forwarded-For': address,
         ...(cookie && { cookie }),
+        ...(browser && { 'User-Agent': browser }),
       },
       body: JSON.stringify(brings ? { ticket: tickets.get(phone), ...body } : body),
     })

@@ -17,6 +17,14 @@ describe('what the page benches are told', () => {
     })
   })
 
+  it('takes the untidy shop', () => {
+    expect(read('--untidy', '--views', 'dear,free')).toMatchObject({
+      isUntidy: true,
+      views: ['dear', 'free'],
+    })
+    expect(read().isUntidy).toBeUndefined()
+  })
+
   it('--pages alone means every page', () => {
     expect(read('--pages').pages).toBeUndefined()
     expect(read('--pages', '--runs', '1')).toMatchObject({ runs: 1, pages: undefined })

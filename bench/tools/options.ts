@@ -8,6 +8,8 @@ export interface PageOptions {
   pages: string[] | undefined
   /** names of shots/widgets.ts and shots/states.ts */
   views?: string[] | undefined
+  /** the shop of demo/untidy */
+  isUntidy?: boolean
 }
 
 /** What the commands that look at pages take: `--runs 1 --locales tk,ru --pages home,product`, or `--pages` alone for
@@ -20,6 +22,7 @@ export function readPageOptions(defaults: PageOptions, args = process.argv.slice
       locales: { type: 'string' },
       pages: { type: 'string' },
       views: { type: 'string' },
+      untidy: { type: 'boolean' },
     },
   })
   const runs = values.runs === undefined ? defaults.runs : Number(values.runs)
@@ -31,6 +34,7 @@ export function readPageOptions(defaults: PageOptions, args = process.argv.slice
   return {
     ...{ runs, locales: locales as Locale[], pages: pages?.length === 0 ? undefined : pages },
     ...(values.views && { views: values.views.split(',') }),
+    ...(values.untidy && { isUntidy: true }),
   }
 }
 

@@ -38,7 +38,7 @@ export async function createOrderFixtures(
     )
     await client.query(
       `insert into customers (id, phone, first_name, phone_verified_at) overriding system value
-       select n, (65000000 + n)::text, 'Alyjy', now() from generate_series(1, $1::int) n`,
+       select n, ${phoneOf('n')}, 'Alyjy', now() from generate_series(1, $1::int) n`,
       [customers],
     )
     await client.query(
@@ -52,6 +52,9 @@ export async function createOrderFixtures(
   }
   return tokens
 }
+
+/** In SQL, of a customer's id. */
+export const phoneOf = (id: string) => `(65000000 + ${id})::text`
 
 export const BASE_PRICE_TENGE = 10_000
 export const priceTenge = (product: number) => BASE_PRICE_TENGE + product * 100

@@ -13,31 +13,38 @@ import { CHECKOUT_STATES } from './shots/checkout-states.ts'
 import { contactSheet, type Shot } from './shots/contact-sheet.ts'
 import { LOGIN_STEPS } from './shots/login-steps.ts'
 import { STATES } from './shots/states.ts'
+import { UNTIDY_VIEWS } from './shots/untidy-views.ts'
 import { WIDGETS } from './shots/widgets.ts'
 
 // npm run shots — every page, everything that opens over one, the steps of the login, the cart, and empty, loading and failed pages, at
 // three widths in three languages, into .results/shots with a contact sheet. A shot that cannot be made fails the command; pages that are not built yet do not.
 //   --locales tk   --pages home,product (and nothing else)   --views search-empty,product-zoom (and no pages)
+//   --untidy: the shop of demo/untidy instead, into .results/shots-untidy; its views are named in shots/untidy-views.ts
 
 const WIDTHS = [360, 768, 1440]
 const HEIGHT = 900
-const FOLDER = inRoot('.results/shots')
 
 const {
   locales,
   pages,
   views: wantedViews,
+  isUntidy = false,
 } = readPageOptions({ runs: 1, locales: LOCALES, pages: undefined })
+const RESULTS = isUntidy ? '.results/shots-untidy' : '.results/shots'
+const FOLDER = inRoot(RESULTS)
 
 await measure('shots', SHOP_AND_BROWSER, async (run) => {
-  const shop = await demoShop(run, 'shots')
+  const shop = await demoShop(run, 'shots', { isUntidy })
   const browser = await launchBrowser(run)
   await rm(FOLDER, { recursive: true, force: true })
   await mkdir(FOLDER, { recursive: true })
-  const built = wantedViews && !pages ? [] : await sitePages(run, pages)
-  const customer = await becomeCustomer(shop)
-  const tokens = { customer: customer.token, newcomer: customer.newcomerToken }
-  const all = [...WIDGETS, ...LOGIN_STEPS, ...CHECKOUT_STATES, ...STATES, ...accountStates(customer)]
+  // its pages are other goods, and nobody has bought any
+  const built = isUntidy || (wantedViews && !pages) ? [] : await sitePages(run, pages)
+  const customer = isUntidy ? undefined : await becomeCustomer(shop)
+  const tokens = { customer: customer?.token ?? '', newcomer: customer?.newcomerToken ?? '' }
+  const all = customer
+    ? [...WIDGETS, ...LOGIN_STEPS, ...CHECKOUT_STATES, ...STATES, ...accountStates(customer)]
+    : UNTIDY_VIEWS
   const views = all.filter(({ name }) => (wantedViews ? wantedViews.includes(name) : !pages))
   const shots: Shot[] = []
   const jobs = [
@@ -75,7 +82,7 @@ await measure('shots', SHOP_AND_BROWSER, async (run) => {
   }
   await writeFile(`${FOLDER}/index.html`, contactSheet(shots))
   run.figure('shots', shots.length)
-  run.figure('sheet', '.results/shots/index.html')
+  run.figure('sheet', `${RESULTS}/index.html`)
 })
 
 async function withPage(

@@ -6,7 +6,7 @@ import { inRoot } from '@oyum/ops/paths'
 import type { Run } from './harness.ts'
 
 const SERVER_BUILD = 'apps/storefront/build/server/index.js'
-const SOURCES = ['apps/storefront', 'packages', 'package-lock.json']
+const SOURCES = ['apps/storefront', 'apps/backoffice', 'packages', 'package-lock.json']
 const NOT_SOURCES = new Set(['node_modules', 'build', '.react-router'])
 
 /** Builds the storefront unless the last build is newer than everything it is made of. */

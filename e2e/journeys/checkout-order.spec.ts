@@ -360,7 +360,9 @@ test.describe('a bad line', () => {
     await standIn(page, PLACE, loseAnswer)
     const heard = await listenToToasts(page)
     await submitButton(page).click()
-    await expect.poll(heard).toEqual(['The shop did not answer. Check your connection and try again.'])
+    await expect
+      .poll(heard)
+      .toEqual(['Something went wrong while sending the order. Try again; if it happens again, call us.'])
     const note = page.getByText(/we do not know yet whether your order has reached us/)
     await expect(note).toBeVisible()
     await expect(submitButton(page)).toHaveText('Place order')

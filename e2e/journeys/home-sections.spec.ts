@@ -90,6 +90,44 @@ test.describe('sections of home', () => {
     })
   })
 
+  test('OPEN-100 a phone reads the name of each banner and its way on, then three facts; the first room stands full width after the categories', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    await settled(page)
+    await test.step('names below the pictures, in letters of 20 px or more', async () => {
+      const banners = await ask<{ title: string; resource_id?: number }[]>(page, 'banners')
+      const slides = page.getByRole('region', { name: 'Teklipler' }).locator('li[id^=banner-]')
+      await expect(slides).toHaveCount(banners.length)
+      for (const [at, { title }] of banners.entries()) {
+        const slide = slides.nth(at)
+        const name = slide.getByText(title, { exact: true })
+        const letters = await name.evaluate((words) => Number.parseFloat(getComputedStyle(words).fontSize))
+        expect(letters).toBeGreaterThanOrEqual(20)
+        await expect(slide.getByText('Gör', { exact: true })).toBeVisible()
+        const [picture, words] = [await slide.locator('img').boundingBox(), await name.boundingBox()]
+        expect(words?.y).toBeGreaterThanOrEqual((picture?.y ?? 0) + (picture?.height ?? 0))
+        // no line of it is cut off: letters alone reach some pixels out of theirs
+        expect(await name.evaluate((box) => box.scrollHeight - box.clientHeight)).toBeLessThan(10)
+      }
+    })
+    await test.step('three facts in one row, in the first view', async () => {
+      const facts = page.locator('main ul', { has: page.locator('a[href^="tel:"]') }).getByRole('listitem')
+      await expect(facts).toHaveCount(3)
+      const boxes = await Promise.all((await facts.all()).map((fact) => fact.boundingBox()))
+      expect(new Set(boxes.map((box) => box?.y)).size).toBe(1)
+      for (const box of boxes) expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(PHONE.height)
+    })
+    await test.step('the first room', async () => {
+      const room = page
+        .getByRole('region', { name: 'Taýýar otaglar' })
+        .locator('a[href^="/rooms?id="]')
+        .first()
+      const box = await room.boundingBox()
+      expect(box?.width).toBeGreaterThanOrEqual(PHONE.width - 32)
+    })
+  })
+
   test('HOME-03 HOME-08 HOME-09 HOME-10 the banner is 14:5; the category grid leads to every category of the first level and to all', async ({
     page,
   }) => {
@@ -189,6 +227,22 @@ test.describe('sections of home', () => {
       await card.click({ position })
       await expect(page).toHaveURL(/\/product-detail\/\d+$/)
     })
+  })
+
+  test('the first categories stand where they will stand when the others have come', async ({ page }) => {
+    // A page comes in pieces; which ones is chance, so the pieces are cut here.
+    for (const viewport of [PHONE, DESKTOP]) {
+      await page.setViewportSize(viewport)
+      await page.goto('/')
+      const list = page.getByRole('region', { name: 'Kategoriýalar' }).getByRole('list')
+      const places = await list.evaluate((grid) => {
+        const first = () => JSON.stringify(grid.children[1]?.getBoundingClientRect())
+        const whole = first()
+        while (grid.children.length > 2) grid.lastElementChild?.remove()
+        return [first(), whole]
+      })
+      expect(places[0]).toBe(places[1])
+    }
   })
 
   test('nothing jumps while home is scrolled through: its layout shifts by no more than 0.05', async ({

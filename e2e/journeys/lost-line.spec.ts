@@ -1,7 +1,9 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
+import { cartLine } from '../support/checkout.ts'
 import { holdCalls, hydrated, productCards, restingPlace, scrolledTo, speak } from '../support/shop-page.ts'
 import { standIn } from '../support/stand-in.ts'
 import { expect, PHONE, test } from '../support/test.ts'
+import { hearToasts } from '../support/toasts.ts'
 
 // The line goes and comes back; a page that was on the screen is never lost by it.
 
@@ -55,6 +57,57 @@ test('without a line every tap meets the shop’s own words, though the code of 
   await context.setOffline(false)
   await expect(heading(page)).toHaveText('Popular products')
   await expect(productCards(page)).toHaveCount(12)
+})
+
+test('CART-07 CART-12 without a line the cart takes what is tapped; when the line comes it is told, nothing is lost, and its page comes', async ({
+  page,
+  context,
+}) => {
+  const expectToast = await hearToasts(page)
+  await page.goto('/new-products')
+  await hydrated(page)
+  const card = productCards(page).first()
+  const name = (await card.getByRole('heading').textContent()) ?? ''
+  await context.setOffline(true)
+  await card.getByRole('button', { name: `Add to cart: ${name}` }).click()
+  // by the keyboard: a second tap so soon after the first would be taken for a slip
+  await card.getByRole('button', { name: 'Increase quantity' }).press('Enter')
+  await expect(card.getByRole('status')).toHaveText('2')
+  const cart = page.getByRole('link', { name: /^Cart/ }).locator('visible=true')
+  await expect(cart).toHaveAccessibleName(/2/)
+  await cart.click()
+  await expectFailure(page, /^\/checkout$/)
+  await context.setOffline(false)
+  await expect(cartLine(page, name).getByRole('status')).toHaveText('2')
+  // its code had never come: the first use was without a line
+  await expectToast('status', 'Added to cart')
+})
+
+test('code that the server no longer has, or that this browser cannot load, is answered with the page itself', async ({
+  page,
+}) => {
+  for (const [name, answer] of [
+    // after a new version of the shop
+    ['Discounts', (route: Route) => route.fulfill({ status: 404 })],
+    // the browser remembers a failure, although the file is there
+    ['Popular', (route: Route) => (route.request().method() === 'HEAD' ? route.continue() : route.abort())],
+  ] as const) {
+    await test.step(name, async () => {
+      await page.goto('/')
+      await hydrated(page)
+      // the page that is loaded instead gets its code
+      let isOld = true
+      page.on('request', (request) => {
+        if (request.isNavigationRequest()) isOld = false
+      })
+      await standIn(page, /\/assets\/.*\.js$/, (route) => (isOld ? answer(route) : route.fallback()))
+      await page.evaluate(() => Object.assign(window, { isOldPage: true }))
+      await footer(page, name).click()
+      await expect(heading(page)).toHaveText(name === 'Popular' ? 'Popular products' : name)
+      await hydrated(page)
+      expect(await page.evaluate(() => 'isOldPage' in window)).toBe(false)
+    })
+  }
 })
 
 test('Back shows the list from memory, where it was left, also without a line', async ({ page, context }) => {

@@ -141,7 +141,7 @@ test('robots.txt names the map, whose every address answers 200; the manifest ha
     await page.goto('/')
     const href = await page.locator('link[rel=manifest]').getAttribute('href')
     const answer = await page.request.get(href ?? '')
-    expect(answer.headers()['content-type']).toBe('application/manifest+json')
+    expect(answer.headers()['content-type']).toBe('application/manifest+json; charset=utf-8')
     const manifest = (await answer.json()) as {
       start_url: string
       theme_color: string

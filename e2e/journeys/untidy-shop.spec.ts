@@ -3,11 +3,13 @@ import { CART_MAX_LINES } from '@oyum/shop-rules/cart'
 import type { Page } from '@playwright/test'
 import { cartLine, fillOrder, openCheckout, submitButton } from '../support/checkout.ts'
 import { becomeCustomer } from '../support/customer.ts'
+import { expectSoundLayout } from '../support/layout.ts'
 import { placeOrder } from '../support/orders.ts'
 import { hydrated, speak } from '../support/shop-page.ts'
-import { expect } from '../support/test.ts'
+import { DESKTOP, expect, PHONE } from '../support/test.ts'
 import { hearToasts } from '../support/toasts.ts'
-import { lookAtBothWidths, openAndLook, testInUntidyShop as test } from '../support/untidy-shop.ts'
+import { look, lookAtBothWidths, openAndLook, testInUntidyShop as test } from '../support/untidy-shop.ts'
+import { expectAxeClean } from '../support/watch-page.ts'
 import { WORDS } from '../support/words.ts'
 
 // Every page and list of the shop of demo/untidy, where everything is missing, too long or too much somewhere, at 360 and
@@ -142,11 +144,17 @@ test('CAT-11 CAT-12 a category of five hundred, one without products, one withou
   page,
 }) => {
   const cards = main(page).getByRole('article')
+  await openAndLook(page, '/category-products?id=101')
+  await expect(cards).toHaveCount(12)
   await openAndLook(page, '/category-products?id=101&page=42')
   await expect(cards).toHaveCount(9)
   await openAndLook(page, '/category-products?id=102')
   await expect(cards).toHaveCount(0)
   await expect(main(page).getByText(words.categoryProducts.empty)).toBeVisible()
+  await openAndLook(page, '/category-products?id=103&subcategory_id=111')
+  await expect(cards).toHaveCount(12)
+  await openAndLook(page, '/category-products?id=103&subcategory_id=112')
+  await expect(cards).toHaveCount(0)
   await openAndLook(page, '/category-products?id=103', '/category-products?id=104')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Без перевода')
 })
@@ -161,6 +169,55 @@ test.describe('home, categories and rooms', () => {
     for (const address of ['/categories', '/category-items', '/rooms']) {
       await openAndLook(page, address)
       await expect(main(page).locator('a[href^="/category-products?id="]')).toHaveCount(4)
+    }
+  })
+
+  test('SHELL-19 SEARCH-14 ZOOM-01 WISH-06 what opens over untidy goods: the dropdown, the search, the zoom of twelve pictures, the login of a heart', async ({
+    page,
+  }) => {
+    const header = page.getByRole('banner')
+    const name = words.common.categories
+    for (const viewport of [DESKTOP, PHONE]) {
+      await page.setViewportSize(viewport)
+      await page.goto('/')
+      await hydrated(page)
+      await header.getByRole('button', { name }).click()
+      const panel = header.getByRole('navigation', { name }).getByRole('link')
+      await expect(panel.filter({ hasText: 'Otagyň islendik künjegi üçin' })).toBeVisible()
+      await look(page)
+      await page.keyboard.press('Escape')
+      await header.getByRole('searchbox').fill('diwan')
+      await expect(
+        page.getByRole('region', { name: words.header.searchResults }).getByRole('article'),
+      ).not.toHaveCount(0)
+      await look(page)
+    }
+    await page.goto(product(1003))
+    await hydrated(page)
+    await main(page).getByRole('button', { name: words.zoom.open }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toHaveAttribute('data-zoom', 'loaded')
+    await expect(dialog.getByText('1 / 12')).toBeVisible()
+    await expectAxeClean(page)
+    await page.goto(product(1007))
+    await hydrated(page)
+    await firstView(page)
+      .getByRole('button', { name: /^Halanlaryma goş/ })
+      .click()
+    await expect(dialog).toHaveAccessibleName(words.login.wishTitle)
+    await expect(dialog).toContainText('açylyp-ýygnalýan, iki çekmejeli')
+    await look(page)
+  })
+
+  test('in Russian, whose words are longer: the whole of each page', async ({ page, context }) => {
+    await speak(context, 'ru')
+    const addresses = ['/', '/category-products?id=103', product(1007), product(1021)]
+    for (const address of addresses) {
+      await test.step(address, async () => {
+        await page.goto(address)
+        await hydrated(page)
+        await lookAtBothWidths(page, 'html')
+      })
     }
   })
 
@@ -242,6 +299,21 @@ test.describe('carts that are older than the shop', () => {
       await submitButton(page).click()
       await expect(main(page).getByText('Sargytda 1–100 dürli haryt')).toBeVisible()
     })
+  })
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the cart of untidy goods', async ({ page, context, untidyShop: { url } }) => {
+    const lines = [1001, 1006, 1007, 1009, 1010, 1021].map((id) => `${id}:1`)
+    await context.addCookies([{ name: 'cart', value: `abcdefgh|${lines.join('|')}`, url }])
+    for (const viewport of [DESKTOP, PHONE]) {
+      await page.setViewportSize(viewport)
+      await page.goto('/cart')
+      await expect(main(page).locator('li h2')).toHaveCount(lines.length)
+      await expectSoundLayout(page)
+    }
   })
 })
 

@@ -70,6 +70,12 @@ function findFaults(slack: number): string[] {
     return right - left > 1 && bottom - top > 1 ? { left, top, right, bottom } : undefined
   }
 
+  const isWithin = (inner: Box, outer: Box) =>
+    inner.left >= outer.left &&
+    inner.right <= outer.right &&
+    inner.top >= outer.top &&
+    inner.bottom <= outer.bottom
+
   function findTexts(): Piece[] {
     const pieces: Piece[] = []
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -124,6 +130,8 @@ function findFaults(slack: number): string[] {
       // the signs in a field stand in it
       const isInField = [one, other].some(({ element }) => element.matches('input'))
       if (isInField && one.element.parentElement?.contains(other.element)) continue
+      if (one.element.matches('input') && other.element.matches('button') && isWithin(other.box, one.box))
+        continue
       if (one.block.contains(other.element) || other.block.contains(one.element)) continue
       faults.push(`${name(one.element)} overlaps ${name(other.element)}`)
     }

@@ -6,11 +6,14 @@ import { expect } from './test.ts'
 
 // The customer's telephone: what the SMS centre behind Kannel received. See ops/kannel/README.md.
 
-/** All journeys come from one address; its limits are for strangers and have drills of their own. */
+/** All journeys come from one browser at one address; its limits are for strangers and have drills of their own. */
 export const ONE_ADDRESS = {
+  LOGIN_SENDS_PER_BROWSER_HOUR: '10000',
   LOGIN_SENDS_PER_ADDRESS_HOUR: '10000',
   LOGIN_SENDS_PER_ADDRESS_DAY: '10000',
+  LOGIN_FAILURES_PER_BROWSER_DAY: '10000',
   LOGIN_FAILURES_PER_ADDRESS_DAY: '10000',
+  LOGIN_ASKS_PER_BROWSER_HOUR: '10000',
   LOGIN_ASKS_PER_ADDRESS_HOUR: '10000',
 }
 

@@ -34,13 +34,18 @@ export const testInUntidyShop = test.extend<object, UntidyShop>({
 })
 
 /** The page at both widths: whole, nothing on top of anything, nothing for axe to mend. It is left as a phone shows it. */
-export async function lookAtBothWidths(page: Page): Promise<void> {
+export async function lookAtBothWidths(page: Page, part = 'main'): Promise<void> {
   for (const viewport of [DESKTOP, PHONE]) {
     await page.setViewportSize(viewport)
-    await settled(page)
-    await expectSoundLayout(page)
-    await expectAxeClean(page, 'main')
+    await look(page, part)
   }
+}
+
+/** What is open over a page belongs to the whole of it. */
+export async function look(page: Page, part = 'html'): Promise<void> {
+  await settled(page)
+  await expectSoundLayout(page)
+  await expectAxeClean(page, part)
 }
 
 export async function openAndLook(page: Page, ...addresses: string[]): Promise<void> {

@@ -25,6 +25,8 @@ export async function startApi(
       NODE_ENV: 'production',
       LOG_LEVEL: 'error',
       DATABASE_URL: databaseUrl,
+      // scratch databases belong to the login that made them, and nobody else's data is there
+      DATABASE_SUPERUSER: 'allowed',
       PORT: String(port),
       INTERNAL_PORT: String(internalPort),
       REDIS_PREFIX: `oyum_bench_${port}:`,

@@ -11,11 +11,13 @@ export function changedFiles(): string[] {
 }
 
 const IS_SOURCE = /\.(ts|tsx|mjs|css|json)$/
+/** What is written for the browser has types of its own. */
+const IS_PAGE = /^(apps\/(storefront|backoffice)|packages\/ui)\//
 
 /** The checks that these files can break, without database or build. */
 export function quickSteps(files: readonly string[]): Step[] {
   const sources = files.filter((name) => IS_SOURCE.test(name))
-  const [code, storefront] = [/\.tsx?$/, /^apps\/storefront\/|^packages\//]
+  const [code, pages] = [/\.tsx?$/, /^apps\/(storefront|backoffice)\/|^packages\//]
   const typed = sources.filter((name) => code.test(name) || name.endsWith('.json'))
   const steps: Step[] = []
   if (sources.length > 0) {
@@ -24,17 +26,17 @@ export function quickSteps(files: readonly string[]): Step[] {
       command: ['npx', 'biome', 'check', '--error-on-warnings', ...quiet, ...sources],
     })
   }
-  if (typed.some((name) => storefront.test(name))) {
+  if (typed.some((name) => pages.test(name))) {
     steps.push({
-      name: 'types of the storefront',
-      command: ['npm', 'run', '--silent', 'types', '-w', '@oyum/storefront'],
+      name: 'types of the pages',
+      command: ['npm', 'run', '--silent', 'types:pages'],
     })
   }
-  if (typed.some((name) => !name.startsWith('apps/storefront/'))) {
+  if (typed.some((name) => !IS_PAGE.test(name))) {
     steps.push({ name: 'types', command: ['npx', 'tsc', '-p', 'tsconfig.json'] })
   }
   if (typed.length > 0) {
-    const only = ['--project', 'unit', '--project', 'browser', '--passWithNoTests']
+    const only = ['--project', 'unit', '--project', 'browser', '--project', 'office', '--passWithNoTests']
     steps.push({
       name: 'tests that reach them',
       command: ['npx', 'vitest', 'related', '--run', ...only, ...typed],

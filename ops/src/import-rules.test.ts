@@ -14,6 +14,7 @@ const run = promisify(execFile)
 let scratch = ''
 
 const STOREFRONT = 'apps/storefront/app'
+const BACKOFFICE = 'apps/backoffice/app'
 const API = 'apps/api/src'
 
 interface Planted {
@@ -37,6 +38,10 @@ const forbidden: Planted[] = [
   plant('packages/database/src/x.ts', '../../../apps/api/src/app.ts', 'packages-know-no-app'),
   plant('packages/database/src/y.ts', '@oyum/contract/errors', 'database-knows-no-app'),
   plant('packages/settings/src/x.ts', '@oyum/database/admin', 'settings-import-rules-only'),
+  plant('packages/ui/src/x.ts', '@oyum/contract/errors', 'ui-draws-for-any-application'),
+  plant('packages/ui/src/y.ts', '@oyum/api-client/client', 'ui-draws-for-any-application'),
+  plant('packages/ui/src/z.ts', '../../../apps/storefront/app/lib/links.ts', 'ui-draws-for-any-application'),
+  plant('packages/ui/src/w.ts', '@oyum/shop-rules/locales', ''),
   {
     file: `${STOREFRONT}/lib/settings.ts`,
     line: "import { readShop } from '@oyum/settings/shop'\nvoid readShop",
@@ -54,19 +59,19 @@ const forbidden: Planted[] = [
     rule: 'storefront-never-api-or-database',
   },
   plant(`${STOREFRONT}/routes/x.ts`, '#app/server/log.server.ts', ''),
-  plant(`${STOREFRONT}/lib/z.ts`, '#app/state/store.ts', 'storefront-lib-looks-up'),
-  plant(`${STOREFRONT}/lib/w.ts`, '#app/styles/tokens.css', 'lib-imports-no-room'),
-  plant(`${STOREFRONT}/i18n/x.ts`, '#app/state/store.ts', 'storefront-i18n-looks-up'),
+  plant(`${STOREFRONT}/lib/z.ts`, '#app/state/cart-store.ts', 'storefront-lib-looks-up'),
+  plant(`${STOREFRONT}/lib/w.ts`, '#app/styles/shop.css', 'lib-imports-no-room'),
+  plant(`${STOREFRONT}/i18n/x.ts`, '#app/state/cart-store.ts', 'storefront-i18n-looks-up'),
   plant(`${STOREFRONT}/seo/x.ts`, '#app/loading/abort-after.ts', 'storefront-seo-looks-up'),
   plant(`${STOREFRONT}/server/x.server.ts`, '#app/loading/abort-after.ts', 'storefront-server-looks-up'),
-  plant(`${STOREFRONT}/loading/x.ts`, '#app/state/store.ts', 'storefront-loading-looks-up'),
+  plant(`${STOREFRONT}/loading/x.ts`, '#app/state/cart-store.ts', 'storefront-loading-looks-up'),
   plant(`${STOREFRONT}/loading/y.ts`, '#app/server/log.server.ts', 'server-stays-on-the-server'),
   plant(`${STOREFRONT}/loading/y.server.ts`, '#app/server/log.server.ts', ''),
-  plant(`${STOREFRONT}/state/x.ts`, '#app/ui/use-dismiss.ts', 'storefront-state-looks-up'),
+  plant(`${STOREFRONT}/state/x.ts`, '#app/ui/use-near.ts', 'storefront-state-looks-up'),
   plant(`${STOREFRONT}/state/y.ts`, '#app/features/home/z.ts', 'storefront-state-looks-up'),
   plant(`${STOREFRONT}/ui/x.ts`, '../features/home/z.ts', 'storefront-ui-looks-up'),
   plant(`${STOREFRONT}/ui/y.ts`, '#app/state/cart-store.ts', 'ui-knows-no-shop'),
-  plant(`${STOREFRONT}/ui/z.ts`, '#app/state/store.ts', ''),
+  plant(`${STOREFRONT}/ui/z.ts`, '@oyum/ui/state/store.ts', ''),
   plant(`${STOREFRONT}/components/media/x.ts`, '../page/z.ts', 'component-groups-apart'),
   plant(`${STOREFRONT}/components/media/y.ts`, '#app/features/home/z.ts', 'storefront-components-looks-up'),
   plant(`${STOREFRONT}/components/page/z.ts`, '#app/lib/links.ts', ''),
@@ -83,6 +88,33 @@ const forbidden: Planted[] = [
     rule: 'storefront-features-looks-up',
   },
   plant(`${STOREFRONT}/shell/x.ts`, '../routes/x.ts', 'storefront-shell-looks-up'),
+
+  plant(`${BACKOFFICE}/lib/x.ts`, '../../../storefront/app/lib/links.ts', 'applications-apart'),
+  plant(`${STOREFRONT}/lib/v.ts`, '../../../backoffice/app/lib/z.ts', 'applications-apart'),
+  plant(`${BACKOFFICE}/lib/y.ts`, '@oyum/database/admin', 'backoffice-imports-packages'),
+  plant(`${BACKOFFICE}/lib/w.ts`, '@oyum/settings/shop', 'backoffice-imports-packages'),
+  plant(`${BACKOFFICE}/lib/z.ts`, '@oyum/shop-rules/locales', ''),
+  {
+    file: `${BACKOFFICE}/lib/v.ts`,
+    line: "import { calls } from '@oyum/contract/calls'\nvoid calls",
+    rule: 'backoffice-knows-the-contract-as-types',
+  },
+  {
+    file: `${BACKOFFICE}/lib/t.ts`,
+    line: "import type { calls } from '@oyum/contract/calls'\nexport type Calls = typeof calls",
+    rule: '',
+  },
+  plant(`${BACKOFFICE}/lib/u.ts`, '../i18n/z.ts', 'backoffice-lib-looks-up'),
+  plant(`${BACKOFFICE}/i18n/z.ts`, '../lib/z.ts', ''),
+  plant(`${BACKOFFICE}/i18n/x.ts`, '../components/z.ts', 'backoffice-i18n-looks-up'),
+  plant(`${BACKOFFICE}/components/z.ts`, '../lib/z.ts', ''),
+  plant(`${BACKOFFICE}/components/x.ts`, '../features/desk/z.ts', 'backoffice-components-looks-up'),
+  plant(`${BACKOFFICE}/features/desk/z.ts`, '../../lib/z.ts', ''),
+  plant(`${BACKOFFICE}/features/staff/x.ts`, '../desk/z.ts', 'backoffice-features-apart'),
+  plant(`${BACKOFFICE}/features/desk/x.ts`, '../../shell/z.ts', 'backoffice-features-looks-up'),
+  plant(`${BACKOFFICE}/shell/z.ts`, '../lib/z.ts', ''),
+  plant(`${BACKOFFICE}/shell/x.ts`, '../routes/z.ts', 'backoffice-shell-looks-up'),
+  plant(`${BACKOFFICE}/routes/z.ts`, '../lib/z.ts', ''),
 
   plant(`${API}/x.ts`, 'react', 'api-never-react-or-client'),
   plant(`${API}/y.ts`, '@oyum/api-client/client', 'api-never-react-or-client'),
@@ -113,6 +145,30 @@ const forbidden: Planted[] = [
     '../catalogue/catalogue.repository.ts',
     'modules-meet-through-services',
   ),
+  plant(`${API}/backoffice/accounts/x.repository.ts`, './y.service.ts', 'repository-below-service'),
+  plant(`${API}/backoffice/accounts/y.service.ts`, './accounts.routes.ts', 'service-below-routes'),
+  plant(`${API}/backoffice/accounts/z.ts`, '#src/plugins/health', 'api-backoffice-looks-up'),
+  plant(
+    `${API}/backoffice/accounts/w.service.ts`,
+    '#src/modules/orders/orders.repository',
+    'modules-meet-through-services',
+  ),
+  plant(`${API}/backoffice/accounts/v.service.ts`, '#src/modules/orders/orders.service', ''),
+  plant(
+    `${API}/backoffice/accounts/u.ts`,
+    '#src/modules/banners/banners.routes',
+    'back-office-knows-no-shop-app',
+  ),
+  plant(
+    `${API}/modules/banners/t.ts`,
+    '#src/backoffice/accounts/staff-sessions.service',
+    'shop-knows-no-back-office',
+  ),
+  {
+    file: `${API}/modules/banners/s.ts`,
+    line: "import type { StaffCall } from '@oyum/contract/staff/calls'",
+    rule: 'shop-knows-no-back-office',
+  },
   plant(`${API}/modules/catalogue/x.service.ts`, '../banners/banners.service.ts', ''),
 
   plant('ops/src/x.ts', '@oyum/testing/chromium', 'testing-is-for-tests'),
@@ -156,8 +212,8 @@ beforeAll(async () => {
     if (name !== '@oyum') await symlink(join(root, 'node_modules', name), join(scratch, 'node_modules', name))
   }
   const own = {
-    packages: ['shop-rules', 'contract', 'api-client', 'settings', 'database'],
-    apps: ['api', 'storefront'],
+    packages: ['shop-rules', 'contract', 'api-client', 'settings', 'database', 'ui'],
+    apps: ['api', 'storefront', 'backoffice'],
     '.': ['demo', 'ops', 'testing'],
   }
   for (const [folder, names] of Object.entries(own)) {

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { inRoot } from './paths.ts'
 
-/** The secret of a shop on this machine, made once, so that a restart ends no session. */
-export async function localSecret(): Promise<string> {
-  const file = inRoot('.local/auth-secret')
+/** A secret of a shop on this machine, made once, so that a restart ends no session. */
+export async function localSecret(name: 'auth' | 'staff'): Promise<string> {
+  const file = inRoot(`.local/${name}-secret`)
   try {
     return (await readFile(file, 'utf8')).trim()
   } catch {

@@ -6,12 +6,22 @@ import { createServer } from 'node:net'
 const FIRST = 15_000
 const AFTER_LAST = 32_000
 
-/** A port nobody listens on right now, on the loopback address. */
+/** A port on the loopback address that nobody listens on and that nobody else is given while this process lives: two
+ *  shops that start at the same time would otherwise be told the same free one. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(FIRST, AFTER_LAST)
-    if (await isFree(port)) return port
+    if ((await isReserved(port)) && (await isFree(port))) return port
   }
+}
+
+/** A name without a file that only one process of the machine can hold; the kernel lets go of it when the process ends. */
+function isReserved(port: number): Promise<boolean> {
+  const server = createServer().unref()
+  return new Promise((resolve) => {
+    server.once('error', () => resolve(false))
+    server.listen({ path: `\0oyum-port-${port}` }, () => resolve(true))
+  })
 }
 
 function isFree(port: number): Promise<boolean> {

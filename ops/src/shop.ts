@@ -19,6 +19,7 @@ export interface ShopOptions {
   /** further settings of the api and the worker */
   env?: Record<string, string>
   port?: number
+  staffPort?: number
   /** TLS and HTTP/2 at the edge, as shoppers have it, with a certificate that browsers must be told to take */
   isEncrypted?: boolean | undefined
   /** every connection begins with the shopper's address: a drill comes from many (`startNginx`) */
@@ -36,13 +37,16 @@ export interface RunningShop {
   url: string
   apiUrl: string
   internalUrl: string
+  /** where a browser of the staff goes: the edge, another host */
+  staffUrl: string
+  staffApiUrl: string
   /** where worker and storefront tell their figures */
   figureUrls: { worker: string; storefront: string }
   /** where the edge writes a line about every request */
   accessLog: string
   /** where SMS are written when there is no gateway: one JSON line each, `{ to, text }` */
   smsFile: string
-  children: { api: Child; worker: Child; storefront: Child; edge: Child }
+  children: { api: Child; staff: Child; worker: Child; storefront: Child; edge: Child }
   stop: () => Promise<void>
 }
 
@@ -55,10 +59,15 @@ export async function startShop(options: ShopOptions): Promise<RunningShop> {
   }
   const [apiPort, internalPort, storefrontPort] = [await freePort(), await freePort(), await freePort()]
   const [workerPort, pagesPort] = [await freePort(), await freePort()]
+  const [staffApiPort, staffInternalPort] = [await freePort(), await freePort()]
+  const staffPort = options.staffPort ?? (await freePort())
   const port = options.port ?? (await freePort())
   const runDir = await mkdtemp(join(tmpdir(), 'oyum-edge-'))
   const certificate = options.isEncrypted ? await makeCertificate(runDir) : undefined
   const url = `${certificate ? 'https' : 'http'}://127.0.0.1:${port}`
+  // by name: an address of numbers cannot be the id of a passkey
+  const staffUrl = `${certificate ? 'https' : 'http'}://localhost:${staffPort}`
+  const staffApiUrl = `http://127.0.0.1:${staffApiPort}`
   const apiUrl = `http://127.0.0.1:${apiPort}`
   const internalUrl = `http://127.0.0.1:${internalPort}`
   const smsFile = join(runDir, 'sms.jsonl')
@@ -66,11 +75,16 @@ export async function startShop(options: ShopOptions): Promise<RunningShop> {
     NODE_ENV: 'production',
     LOG_LEVEL: 'warn',
     DATABASE_URL: options.databaseUrl,
+    // tests, benches and npm start are the owner of a database on this machine; a real shop has a login for each process
+    DATABASE_SUPERUSER: 'allowed',
     REDIS_PREFIX: options.redisPrefix,
     HOST: '127.0.0.1',
     SITE_URL: url,
+    STAFF_URL: staffUrl,
+    STAFF_DATABASE_URL: options.databaseUrl,
     AUTH_SECRET: randomBytes(32).toString('base64'),
     STOREFRONT_SECRET: randomBytes(32).toString('base64'),
+    STAFF_SECRET: randomBytes(32).toString('base64'),
     // all its shoppers have one address, that of this machine
     RATE_LIMIT_PER_MINUTE: '1000000',
     // without a gateway messages go to a file; `env` may name Kannel instead
@@ -90,6 +104,10 @@ export async function startShop(options: ShopOptions): Promise<RunningShop> {
       INTERNAL_PORT: String(internalPort),
       MEDIA_DIR: '',
     }),
+    staff: node('staff', inRoot('apps/api/src/staff-server.ts'), {
+      STAFF_PORT: String(staffApiPort),
+      INTERNAL_PORT: String(staffInternalPort),
+    }),
     worker: node('worker', inRoot('apps/api/src/worker.ts'), {
       MEDIA_DIR: options.mediaDir,
       INTERNAL_PORT: String(workerPort),
@@ -104,11 +122,15 @@ export async function startShop(options: ShopOptions): Promise<RunningShop> {
       clientDir: join(storefrontDir, 'build/client'),
       isBehindBalancer: options.isBehindBalancer,
       limits: options.edgeLimits,
+      staff: {
+        ...{ port: staffPort, apiPort: staffApiPort, clientDir: inRoot('apps/backoffice/build/client') },
+        networks: options.env?.STAFF_NETWORKS,
+      },
     }),
   }
   const stop = async () => {
     await children.edge.stop()
-    await Promise.all([children.storefront.stop(), children.worker.stop()])
+    await Promise.all([children.storefront.stop(), children.worker.stop(), children.staff.stop()])
     await children.api.stop()
     await rm(runDir, { recursive: true, force: true })
   }
@@ -117,6 +139,9 @@ export async function startShop(options: ShopOptions): Promise<RunningShop> {
     const pageServer = `http://127.0.0.1:${storefrontPort}/healthz`
     await waitForStart('the api is ready: PostgreSQL and Redis answer it', all, () =>
       answers(`${internalUrl}/readyz`),
+    )
+    await waitForStart('the api of the back office is ready', all, () =>
+      answers(`http://127.0.0.1:${staffInternalPort}/readyz`),
     )
     await waitForStart('the storefront answers', all, () => answers(pageServer))
     // A certificate that nobody vouches for, or a balancer's words, are not for us to ask through.
@@ -133,5 +158,6 @@ export async function startShop(options: ShopOptions): Promise<RunningShop> {
     worker: `http://127.0.0.1:${workerPort}/metrics`,
     storefront: `http://127.0.0.1:${pagesPort}/metrics`,
   }
-  return { url, apiUrl, internalUrl, figureUrls, accessLog: accessLogOf(runDir), smsFile, children, stop }
+  const urls = { url, apiUrl, internalUrl, staffUrl, staffApiUrl, figureUrls }
+  return { ...urls, accessLog: accessLogOf(runDir), smsFile, children, stop }
 }

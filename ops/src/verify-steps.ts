@@ -7,7 +7,7 @@ export const npm = (...args: string[]): string[] => ['npm', 'run', '--silent', .
 
 // In this order: dead code and imports read the types of routes that the first one writes.
 const still: Step[] = [
-  { name: 'types of the storefront', command: npm('types', '-w', '@oyum/storefront') },
+  { name: 'types of the pages', command: npm('types:pages') },
   { name: 'types', command: ['npx', 'tsc', '-p', 'tsconfig.json'] },
   { name: 'format and lint', command: npm('lint') },
   { name: 'import boundaries', command: npm('imports') },

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { type Child, startChild } from './child.ts'
 import { inRoot } from './paths.ts'
 import { waitForStart } from './wait-for.ts'
@@ -7,6 +8,9 @@ export async function startWorker(databaseUrl: string, env: Record<string, strin
   const child = startChild('worker', process.execPath, [inRoot('apps/api/src/worker.ts')], {
     env: {
       ...{ NODE_ENV: 'production', LOG_LEVEL: 'info', DATABASE_URL: databaseUrl, INTERNAL_PORT: '0' },
+      // as in api.ts
+      DATABASE_SUPERUSER: 'allowed',
+      STAFF_SECRET: randomBytes(32).toString('base64'),
       ...env,
     },
   })

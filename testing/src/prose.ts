@@ -7,6 +7,9 @@ import { turkmenOrdinal } from '@oyum/shop-rules/ordinals'
 const AVOIDED: Readonly<Record<Locale, ReadonlyArray<readonly [avoided: RegExp, better: string]>>> = {
   tk: [
     [/korzina|söwda sebed/i, 'sebet'],
+    [/sebede sal/i, 'sebede goş'],
+    [/saýlananlar/i, 'halanlarym'],
+    [/rolik/i, 'wideo'],
     [/zakaz/i, 'sargyt'],
     [/Meniň sargytlarym/i, 'Sargytlarym'],
     [/skidka|aksiýa/i, 'arzanladyş'],
@@ -19,7 +22,7 @@ const AVOIDED: Readonly<Record<Locale, ReadonlyArray<readonly [avoided: RegExp, 
     [/hasapdan çyk/i, 'ulgamdan çykmak'],
     [/(?<!\p{L})nomer/iu, 'telefon belgisi'],
     [/SMS bilen/i, 'SMS arkaly'],
-    [/ýene synanyş/i, 'täzeden synanyşyň'],
+    [/ýene synanyş|gaýtalaň/i, 'täzeden synanyşyň'],
     [/esasy sahypa/i, 'baş sahypa'],
     [/(?<!\p{L})syn(lar)?(?!\p{L})/iu, 'teswir; the section is Maslahatlar'],
     [/internedi/i, 'interneti'],

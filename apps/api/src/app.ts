@@ -36,11 +36,13 @@ import { mediaPlugin } from '#src/plugins/media'
 import { metricsPlugin } from '#src/plugins/metrics'
 import { openapiPlugin } from '#src/plugins/openapi'
 import { rateLimitPlugin } from '#src/plugins/rate-limit'
-import { requestId, requestIdPlugin } from '#src/plugins/request-id'
+import { requestIdPlugin } from '#src/plugins/request-id'
 import { sameOriginPlugin } from '#src/plugins/same-origin'
+import { secureLinePlugin } from '#src/plugins/secure-line'
 import { securityEventsPlugin } from '#src/plugins/security-events'
 import { securityHeadersPlugin } from '#src/plugins/security-headers'
 import { createSecrets } from '#src/secrets/secrets'
+import { serverOptions } from '#src/server-options'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -63,22 +65,7 @@ export interface AppDeps {
 /** The whole api for the public, without a listening socket. What it needs comes in; plugins and modules stand in the order they run. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, pool, orderPool = pool, loginPool = pool, redis, logger, onRoute } = deps
-  const app = fastify({
-    logger: logger ?? false,
-    // the X-Forwarded-For of an edge is believed, a stranger's is not
-    trustProxy: config.isTrustedProxy,
-    genReqId: requestId,
-    requestIdHeader: false,
-    bodyLimit: 64 * 1024,
-    routerOptions: { maxParamLength: 100 },
-    requestTimeout: 30_000,
-    // while closing, requests on open connections are still answered; none is cut
-    return503OnClosing: false,
-    forceCloseConnections: 'idle',
-    ajv: {
-      customOptions: { coerceTypes: 'array', removeAdditional: true, useDefaults: true, allErrors: false },
-    },
-  })
+  const app = fastify(serverOptions(config, logger))
 
   if (onRoute) {
     app.addHook('onRoute', ({ method, url }) => {
@@ -94,6 +81,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const callers = createCallers(config.storefrontSecret)
 
   await app.register(requestIdPlugin)
+  await app.register(secureLinePlugin, { siteUrl: config.siteUrl })
   await app.register(localizationPlugin)
   await app.register(securityHeadersPlugin)
   await app.register(rateLimitPlugin, {
@@ -106,7 +94,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(errorsPlugin, { shop })
   await app.register(jsonBodiesPlugin)
   await app.register(sameOriginPlugin, { siteUrl: config.siteUrl })
-  await app.register(authPlugin, { sessions, siteUrl: config.siteUrl })
+  await app.register(authPlugin, { sessions })
   await app.register(metricsPlugin, { pool })
   await app.register(securityEventsPlugin, { secrets, callers })
   await app.register(drainingPlugin)
@@ -141,7 +129,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     status: createOrderStatusService({ db: orderDb, secrets, shop, smsBudget }),
   })
   ordersRoutes(app, orders)
-  customersRoutes(app, createCustomersService({ db, sessions, orders, wishlist }))
+  // the end of an account waits for the rows of its orders: never with the connections of who looks
+  customersRoutes(app, createCustomersService({ db: orderDb, sessions, orders, wishlist }))
 
   return app
 }

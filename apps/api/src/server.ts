@@ -7,12 +7,14 @@ import { buildInternalApp } from './internal-app.ts'
 import { createPools } from './process/database-pools.ts'
 import { exitGracefully } from './process/graceful-exit.ts'
 import { logOptions } from './process/log-options.ts'
+import { refuseSuperuser } from './process/refuse-superuser.ts'
 
 const config = readConfig()
 const pools = createPools(config.databaseUrl, config.poolSizes)
 const redis = createRedis(config.redisUrl)
 const logger = logOptions(config.logLevel, 'api', createCallers(config.storefrontSecret).addressOf)
 const app = await buildApp({ config, ...pools, redis, logger })
+await refuseSuperuser({ pool: pools.pool, log: app.log, isAllowed: config.maySuperuser })
 const internal = await buildInternalApp({ app, config, pool: pools.pool, redis })
 
 exitGracefully(app.log, async () => {

@@ -15,19 +15,20 @@ import { flushViews } from './modules/views/flush-views.ts'
 import { exitWhenStuck } from './process/exit-when-stuck.ts'
 import { exitGracefully } from './process/graceful-exit.ts'
 import { addJobFigures } from './process/job-figures.ts'
+import { watchWorkers } from './process/live-workers.ts'
 import { logOptions } from './process/log-options.ts'
+import { refuseSuperuser } from './process/refuse-superuser.ts'
 import { serveFigures } from './process/serve-figures.ts'
 import { createSecrets } from './secrets/secrets.ts'
 
 // The api's second entry: the same modules, fed by jobs instead of requests.
 const config = readWorkerConfig()
 const log = pino(logOptions(config.logLevel, 'worker') as object)
-const pool = createPool({
-  ...{ url: config.databaseUrl, role: 'oyum_worker', poolSize: 5 },
-  applicationName: 'oyum worker',
-})
+const ofWorker = { url: config.databaseUrl, role: 'oyum_worker' } as const
+const pool = createPool({ ...ofWorker, poolSize: 5, applicationName: 'oyum worker' })
 const db = createDatabase(pool)
-const secrets = createSecrets(config.authSecret)
+await refuseSuperuser({ pool, log, isAllowed: config.maySuperuser })
+const [secrets, staffSecrets] = [createSecrets(config.authSecret), createSecrets(config.staffSecret)]
 
 const LEVELS = { error: 'error', warning: 'warn', info: 'info', debug: 'debug' } as const
 const logger = new JobLogger(
@@ -37,12 +38,17 @@ const registry = new Registry()
 collectDefaultMetrics({ register: registry })
 const jobFigures = addJobFigures(registry, db)
 const gateway = countedGateway(registry, createSmsGateway(config.sms, secrets))
+const workers = watchWorkers({
+  pool: createPool({ ...ofWorker, poolSize: 1, applicationName: 'oyum live workers' }),
+  log,
+})
 const runner = await run({
+  events: workers.events(),
   pgPool: pool,
   concurrency: 4,
   noHandleSignals: true,
   parsedCronItems: parseCrontab(CRONTAB),
-  taskList: createTasks({ ...config, db, secrets, log, gateway }),
+  taskList: createTasks({ ...config, db, secrets, staffSecrets, log, gateway }),
   logger,
 })
 exitWhenStuck(runner.events, log)
@@ -50,7 +56,7 @@ jobFigures.watch(runner.events)
 
 const media = config.mediaDir
   ? await startMediaWorker({
-      ...{ databaseUrl: config.databaseUrl, mediaDir: config.mediaDir, logger },
+      ...{ databaseUrl: config.databaseUrl, mediaDir: config.mediaDir, logger, events: workers.events() },
       children: createPictureChildren(availableParallelism()),
     })
   : undefined
@@ -59,6 +65,7 @@ if (media) {
   jobFigures.watch(media.runner.events)
   await removeStalePartials(config.mediaDir)
 } else log.warn('MEDIA_DIR is not set: no sizes of pictures and films are made')
+await workers.start()
 const figures = serveFigures(registry, { host: config.internalHost, port: config.internalPort }, log)
 log.info('worker ready')
 
@@ -75,6 +82,8 @@ exitGracefully(log, async () => {
   figures.close()
   redis.disconnect()
   await Promise.all([runner.stop(), media?.stop()])
+  // not before: while a job is being finished it is a live worker's
+  await workers.stop()
   await db.destroy()
 })
 await runner.promise

@@ -13,6 +13,11 @@ import {
   MIN_ORDER_KEY_CHARS,
 } from '@oyum/contract/limits'
 import { MAX_BROWSER_CHARS, MAX_NETWORK_CHARS, MAX_SYSTEM_CHARS } from '@oyum/contract/session'
+import {
+  MAX_PASSKEY_NAME_CHARS,
+  MAX_STAFF_DEVICE_CHARS,
+  STAFF_LOGIN_PATTERN,
+} from '@oyum/contract/staff/limits'
 import { useTestDatabase } from '@oyum/database/testing/test-database'
 import { CART_MAX_QUANTITY } from '@oyum/shop-rules/cart'
 import { PHONE_PATTERN } from '@oyum/shop-rules/phone'
@@ -42,6 +47,11 @@ const ofTheContract: Record<string, string> = {
   'login_codes.max_tries': `1..${TRIES_PER_CODE}`,
   'login_codes.forgiven_by': `length <= ${MAX_ACTOR_CHARS}`,
   'sms_messages.phone': phone,
+  'staff_accounts.login': `~ ${STAFF_LOGIN_PATTERN}`,
+  'staff_accounts.name': `length 1..${MAX_NAME_CHARS}`,
+  'staff_accounts.phone': phone,
+  'staff_passkeys.name': `length 1..${MAX_PASSKEY_NAME_CHARS}`,
+  'staff_sessions.device': `length <= ${MAX_STAFF_DEVICE_CHARS}`,
   'sessions.system': `length <= ${MAX_SYSTEM_CHARS}`,
   'sessions.browser': `length <= ${MAX_BROWSER_CHARS}`,
   'sessions.network': `length <= ${MAX_NETWORK_CHARS}`,
@@ -81,6 +91,7 @@ const OF_THE_DATABASE = [
   'categories.slug',
   'category_translations.name',
   'idempotency_keys.request_hash',
+  'job_workers.id',
   'known_devices.device_hash',
   'login_codes.code_hash',
   'login_counters.scope',
@@ -110,6 +121,11 @@ const OF_THE_DATABASE = [
   'search_words.word',
   'sessions.token_hash',
   'sms_days.shard',
+  'staff_devices.device_hash',
+  'staff_invites.token_hash',
+  'staff_recovery_codes.code_hash',
+  'staff_sessions.token_hash',
+  'staff_steps.token_hash',
   'video_translations.description',
   'video_translations.name',
   'videos.slug',

@@ -49,7 +49,7 @@ it('built files come from the edge: for a year what has its hash in the name, fo
   ])
   expect(await ask('/icon.svg')).toEqual(['built icon.svg', 'public, max-age=3600'])
   expect(await ask('/share.png')).toEqual(['built share.png', 'public, max-age=3600'])
-  expect((await fetch(`${edge}/icon.svg`)).headers.get('content-type')).toBe('image/svg+xml')
+  expect((await fetch(`${edge}/icon.svg`)).headers.get('content-type')).toBe('image/svg+xml; charset=utf-8')
 })
 
 it('everything else is a page: also a picture that was not built, and the notes of the build', async () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { codeIn } from '@oyum/testing/sms-code'
 import { Logger, runOnce } from 'graphile-worker'
 import type { SmsSettings } from '#src/config/sms-settings'
+import { readStaffConfig } from '#src/config/staff-env'
 import { createTasks } from '#src/jobs/tasks'
 import { createSmsGateway } from '#src/modules/sms/create-sms-gateway'
 import { createSecrets } from '#src/secrets/secrets'
@@ -15,8 +16,9 @@ type Shop = Pick<TestApp, 'db' | 'pool' | 'config'>
 /** Everything that waits in the queue of this database, once, as the worker would do it. */
 export async function runJobs(shop: Shop, sms: SmsSettings): Promise<void> {
   const secrets = createSecrets(shop.config.login.authSecret)
+  const staffSecrets = createSecrets(readStaffConfig(process.env).staffSecret)
   const taskList = createTasks({
-    ...{ ...shop.config, db: shop.db, secrets, gateway: createSmsGateway(sms, secrets) },
+    ...{ ...shop.config, db: shop.db, secrets, staffSecrets, gateway: createSmsGateway(sms, secrets) },
     ...{ unconfirmedHours: 72, log: { info: () => {}, warn: () => {} } },
   })
   const logger = new Logger(() => () => {})

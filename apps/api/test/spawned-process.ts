@@ -12,7 +12,10 @@ export interface Spawned {
 }
 
 /** Starts an entry of the api as the real process it is in production. Killed when the test file ends. */
-export function spawnEntry(entry: 'server' | 'worker', env: Record<string, string>): Spawned {
+export function spawnEntry(
+  entry: 'server' | 'staff-server' | 'worker',
+  env: Record<string, string>,
+): Spawned {
   const file = fileURLToPath(new URL(`../src/${entry}.ts`, import.meta.url))
   const child = spawn(process.execPath, [file], {
     env: { ...process.env, INTERNAL_PORT: '0', ...env },

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
+import { TranslatorProvider } from '@oyum/ui/i18n/use-translation.ts'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
@@ -11,7 +12,6 @@ import {
   ServerRouter,
 } from 'react-router'
 import { serverTranslator } from '#app/i18n/server-translator.server.ts'
-import { TranslatorProvider } from '#app/i18n/use-translation.ts'
 import { readPageFailure } from '#app/loading/page-failure.ts'
 import { ERROR_CACHE_CONTROL } from '#app/server/cache-headers.ts'
 import { contentSecurityPolicy, sealInlineScripts } from '#app/server/csp.server.ts'

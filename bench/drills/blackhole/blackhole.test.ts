@@ -10,7 +10,7 @@ it('a PostgreSQL that hangs for 10 s is told by readiness, holds no request with
   onTestFinished(postgres.remove)
   await postgres.start()
   await migrateAll(postgres.url)
-  const { engines, acknowledged, broken } = await drillBlackhole({
+  const { engines, acknowledged, codes, broken } = await drillBlackhole({
     databaseUrl: postgres.url,
     env: {},
     engines: [{ name: 'PostgreSQL', isNeeded: true, ...postgres }],
@@ -18,5 +18,6 @@ it('a PostgreSQL that hangs for 10 s is told by readiness, holds no request with
   })
   expect(broken).toEqual([])
   expect(acknowledged).toBeGreaterThan(0)
+  expect(codes).toBeGreaterThan(0)
   expect(engines.PostgreSQL?.notReadyMs).toBeLessThan(10_000)
 }, 180_000)

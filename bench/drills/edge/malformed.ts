@@ -1,10 +1,11 @@
 import { API_PREFIX } from '@oyum/contract/call-table'
 import { callList } from '@oyum/contract/calls'
 import type { Call } from '@oyum/contract/define-call'
+import { orderBody } from '@oyum/testing/order-body'
 import type { RawRequest } from './raw-ask.ts'
 
 // Requests that are wrong in one place each: made from the schemas of the calls and from the forms of the pages. The same ones
-// in the same order in every run.
+// in the same order in every run; half of them come from somebody who is logged in.
 
 /** What stands where the schema wants something else. */
 const WRONG: readonly unknown[] = [
@@ -120,15 +121,24 @@ const FIELDS = [
 ]
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND', 'get']
 
-export function malformedRequest(n: number): RawRequest {
+/** A call that would end the session it comes with is left to strangers. */
+const ENDS_SESSION = /logout|remove|delete-account/
+
+export function malformedRequest(n: number, token: string): RawRequest {
   let rest = n
   const choose = <T>(from: readonly T[]): T => {
     const chosen = from[rest % from.length] as T
     rest = Math.floor(rest / from.length)
     return chosen
   }
-  const make = choose([wrongField, wrongQuery, wrongBody, wrongForm, wrongPath, wrongHeader])
-  return make(choose)
+  const isKnown = choose([true, false])
+  const make = choose([wrongField, wrongQuery, wrongBody, wrongForm, wrongPath, wrongHeader, wrongFile])
+  const made = make(choose)
+  if (!isKnown || ENDS_SESSION.test(made.target)) return made
+  const shown: Record<string, string> = made.target.startsWith(API_PREFIX)
+    ? { Authorization: `Bearer ${token}` }
+    : { Cookie: `token=${token}` }
+  return { ...made, headers: { ...shown, ...made.headers } }
 }
 
 type Choose = <T>(from: readonly T[]) => T
@@ -146,10 +156,49 @@ const encoded = (value: unknown) =>
 
 function wrongField(choose: Choose): RawRequest {
   const call = choose(calls.filter(({ body }) => body))
+  const field = choose(namesOf(call.body))
+  const wrong = choose(WRONG)
+  const body = validBody(call)
+  // within the cart as well as beside it
+  const [line] = body.cart ?? []
+  const inLine = line && choose([undefined, ...Object.keys(line)])
+  const spoiled = inLine ? { cart: [{ ...line, [inLine]: wrong }] } : { [field]: wrong }
+  const made = { target: pathOf(call), method: call.method, ...json({ ...body, ...spoiled }) }
+  return { ...made, headers: { ...made.headers, 'Idempotency-Key': `malformed-${field}-${inLine}` } }
+}
+
+const VALID: Record<string, unknown> = {
+  ...{
+    phone: '65123456',
+    token: '1234',
+    ticket: '1.AAAAAAAAAAAAAAAAAAAAAA',
+    f_name: 'Aýna',
+    l_name: 'Ataýewa',
+  },
+  ...{ id: 1, order_id: 1, product_ids: [1] },
+}
+
+/** All fields as they should be. */
+function validBody(call: Call): { cart?: object[] } & Record<string, unknown> {
+  if (call.path.endsWith('/order/place')) return { ...orderBody([{ id: 1 }], 100) } as { cart: object[] }
   const names = namesOf(call.body)
-  const field = choose(names.length > 0 ? names : ['x'])
-  const others = Object.fromEntries(names.map((name) => [name, '1']))
-  return { target: pathOf(call), method: call.method, ...json({ ...others, [field]: choose(WRONG) }) }
+  const unknown = names.filter((name) => !(name in VALID))
+  if (unknown.length > 0) throw new Error(`${call.path}: no valid value for ${unknown.join(', ')}`)
+  return Object.fromEntries(names.map((name) => [name, VALID[name]]))
+}
+
+const FILES = [
+  '/assets/',
+  '/assets',
+  '/assets/x.js',
+  '/assets/root-0.css',
+  '/storage/',
+  '/storage/product/x.jpg',
+]
+
+function wrongFile(choose: Choose): RawRequest {
+  const target = choose([...FILES, '/storage/product/sizes/x.webp', '/storage/%00', '/icon.svg', '/x.png'])
+  return { target, method: choose(METHODS), headers: choose([{}, { Range: 'bytes=-' }, ...HEADERS]) }
 }
 
 function wrongQuery(choose: Choose): RawRequest {

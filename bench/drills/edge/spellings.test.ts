@@ -1,5 +1,5 @@
+import { isAmbiguous, spellingsOf } from '@oyum/testing/spellings'
 import { expect, it } from 'vitest'
-import { isAmbiguous, spellingsOf } from './spellings.ts'
 
 it('500 spellings of a path are 500 different ones, the same in every run, most of them such as the edge must refuse', () => {
   const all = spellingsOf('/metrics', 500)

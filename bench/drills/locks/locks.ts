@@ -38,6 +38,8 @@ const PAGES = [
   '/api/v1/products/search?limit=12&name=haryt',
   '/api/v1/products/details/1',
 ]
+/** of take_sms_budget */
+const SMS_SHARDS = 32
 /** The longest that anybody may wait for an answer of any kind. */
 const LONGEST_MS = 15_000
 
@@ -56,8 +58,15 @@ export async function drillLocks(plan: LocksPlan): Promise<LocksResult> {
   const nextLogin = () => logins++
   const result: LocksResult = { locks: {}, broken: [] }
   try {
-    // there is a counter to be held
-    await createLoginCaller(api.url)('registration', { ...NAMES, phone: '65000001' })
+    await fillSearch(url)
+    // there are counters to be held: every shard of the day's
+    const call = createLoginCaller(api.url)
+    for (let n = 0; n < SMS_SHARDS; n++)
+      await call(
+        'registration',
+        { ...NAMES, phone: String(65_900_000 + n) },
+        { address: addressOf(900_000 + n) },
+      )
     for (const lock of plan.locks) {
       const seen = await holdUnderTraffic(lock, { ...plan, api: api.url, tokens, nextLogin }, result.broken)
       result.locks[lock.name] = seen
@@ -67,6 +76,17 @@ export async function drillLocks(plan: LocksPlan): Promise<LocksResult> {
     await api.stop()
   }
   return result
+}
+
+/** The goods can be found, so that there are documents to be held. */
+async function fillSearch(url: string): Promise<void> {
+  const pool = createPool({ url, poolSize: 1 })
+  await pool.query("insert into search_words (word, uses) values ('haryt', 30)")
+  await pool.query(
+    "insert into search_documents (product_id, names, words) select id, 'haryt ' || id, '' from products",
+  )
+  await pool.query('select assign_search_tiers()')
+  await pool.end()
 }
 
 interface Traffic extends LocksPlan {
@@ -87,7 +107,8 @@ async function holdUnderTraffic(
   await holder.query('begin')
   // as a session that our own settings do not bind
   await holder.query('set local idle_in_transaction_session_timeout = 0')
-  await holder.query(lock.take)
+  const { rowCount } = await holder.query(lock.take)
+  if (!rowCount) broken.push(`${lock.name}: there is nothing to hold`)
   let isHeld = true
   const timed = async <T>(what: string, request: () => Promise<T>): Promise<T> => {
     const from = performance.now()
@@ -103,7 +124,8 @@ async function holdUnderTraffic(
       const page = PAGES[n % PAGES.length] ?? ''
       const status = await timed(page, async () => {
         const answer = await fetch(api + page)
-        await answer.bytes()
+        const text = await answer.text()
+        if (page.includes('/search') && !/"id" ?:/.test(text)) broken.push(`${lock.name}: nothing found`)
         return answer.status
       })
       seen.pages++
@@ -142,6 +164,8 @@ async function holdUnderTraffic(
     ...tokens.map(buy),
     ...tokens.map(logIn),
   ])
+  const changed = lock.meanwhile?.(url)
+  changed?.catch(() => undefined)
   // told below; a drill that stops before that leaves no loose end
   traffic.catch(() => undefined)
   await wait(holdMs)
@@ -150,6 +174,7 @@ async function holdUnderTraffic(
   holder.release()
   await pool.end()
   await traffic
+  await changed?.catch((error: Error) => broken.push(`${lock.name}: ${error.message}`))
   const after = await sendOrder(api, {
     ...{ token: tokens[0] ?? '', key: `lock-${place}-after`, basket: [{ product: 1, quantity: 1 }] },
   })

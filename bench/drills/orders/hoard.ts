@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import { createPool } from '@oyum/database/connection'
 import { startApi } from '@oyum/ops/api'
 import { apiSettings } from '@oyum/settings/processes'
@@ -14,6 +15,8 @@ export interface HoardPlan {
   /** customers who each want one piece meanwhile */
   honest: number
   products: number
+  /** between two honest customers, so that they come all the while */
+  honestPauseMs?: number
   /** asked before every request of a hoarder, with how many it has sent */
   isOver: (sent: number) => boolean
   /** settings of the api other than the shop's own */
@@ -29,6 +32,8 @@ export interface HoardResult {
   /** the most that was seen at any moment */
   held: Hoards
   honestPlaced: number
+  /** from the first moment of the hoarding until the last of them ordered */
+  honestUntilMs: number
   broken: string[]
 }
 
@@ -62,10 +67,11 @@ export async function drillHoard(plan: HoardPlan): Promise<HoardResult> {
   const api = await startApi(plan.url, env)
   const pool = createPool({ url: plan.url, poolSize: 1 })
   const result: HoardResult = {
-    ...{ requests: 0, placed: 0, refused: {}, bounds, honestPlaced: 0, broken: [] },
+    ...{ requests: 0, placed: 0, refused: {}, bounds, honestPlaced: 0, honestUntilMs: 0, broken: [] },
     held: { openOrders: 0, piecesOfOne: 0, manat: 0, orders: 0, sms: 0 },
   }
   let isDone = false
+  const began = performance.now()
 
   async function look(): Promise<void> {
     const now = await findHoards(pool, plan.hoarders)
@@ -97,6 +103,7 @@ export async function drillHoard(plan: HoardPlan): Promise<HoardResult> {
     const product = 1 + (who % plan.products)
     const order = { token: tokens[plan.hoarders + who] ?? '', key: `honest-${who}` }
     const answer = await sendOrder(api.url, { ...order, basket: [{ product, quantity: 1 }] })
+    result.honestUntilMs = Math.round(performance.now() - began)
     if (answer.status === 200) result.honestPlaced++
     else
       result.broken.push(`an honest customer was answered ${answer.status} ${JSON.stringify(answer.errors)}`)
@@ -112,6 +119,7 @@ export async function drillHoard(plan: HoardPlan): Promise<HoardResult> {
     for (let who = 0; who < plan.honest || !isDone; who++) {
       if (who < plan.honest) await buyHonestly(who)
       await look()
+      if (plan.honestPauseMs) await wait(plan.honestPauseMs)
     }
     await hoarding
     await look()

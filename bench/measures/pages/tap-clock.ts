@@ -39,6 +39,7 @@ const TIMEOUT_MS = 30_000
 /** To be installed before the first page is opened. */
 export function watchTaps(): void {
   addEventListener('pointerdown', start, true)
+  addEventListener('keydown', start, true)
   addEventListener('popstate', start, true)
   requestAnimationFrame(look)
 

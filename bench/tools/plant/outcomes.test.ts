@@ -53,7 +53,7 @@ describe('what a planted fault did', () => {
 
   it('the kind of a test is seen from its place', () => {
     expect(kindOf('e2e/journeys/home.spec.ts')).toBe('journey')
-    expect(kindOf('apps/storefront/app/ui/dialog.browser.test.tsx')).toBe('component')
+    expect(kindOf('packages/ui/src/dialog.browser.test.tsx')).toBe('component')
     expect(kindOf('apps/api/src/modules/orders/orders.test.ts')).toBe('integration')
     expect(kindOf('bench/drills/orders/buyers.test.ts')).toBe('integration')
     expect(kindOf('bench/tools/plant/patches.test.ts')).toBe('unit')

@@ -1,5 +1,7 @@
+import { spawnSync } from 'node:child_process'
+import { inRoot } from '@oyum/ops/paths'
 import { describe, expect, it } from 'vitest'
-import { parsePlanted, readPlanted, takeTurn } from './patches.ts'
+import { PLANTED_FOLDER, parsePlanted, readPlanted, takeTurn } from './patches.ts'
 
 const PATCH = `A quantity may fall to 0.
 caught by: unit
@@ -16,6 +18,7 @@ describe('planted faults', () => {
     const planted = { clause: 'CART-05', caughtBy: 'unit', changes: ['packages/shop-rules/src/cart.ts'] }
     expect(parsePlanted('CART-05.patch', PATCH)).toEqual({ ...planted, name: 'CART-05' })
     expect(parsePlanted('CART-05-2.patch', PATCH)).toEqual({ ...planted, name: 'CART-05-2' })
+    expect(parsePlanted('OPEN-105-2.patch', PATCH)).toMatchObject({ clause: 'OPEN-105', name: 'OPEN-105-2' })
     expect(parsePlanted('CART-05.patch', PATCH.replace(/caught.*\n/, '')).caughtBy).toBeUndefined()
   })
 
@@ -39,9 +42,21 @@ describe('planted faults', () => {
     expect(takeTurn([], 3)).toEqual([])
   })
 
-  it('all that are planted can be read, and spread over the 23 areas', async () => {
+  // CI plants five at a time: without this a patch whose code has moved would be heard of weeks later
+  it('every one still fits the code as it is', { timeout: 120_000 }, async () => {
+    const fits = ({ name }: { name: string }) =>
+      spawnSync('git', ['apply', '--check', `${PLANTED_FOLDER}${name}.patch`], { cwd: inRoot('') }).status ===
+      0
+    const planted = await readPlanted()
+    expect(planted.filter((one) => !fits(one)).map(({ name }) => name)).toEqual([])
+  })
+
+  it('all that are planted can be read, and spread over the 25 areas', async () => {
     const planted = await readPlanted()
     expect(planted.length).toBeGreaterThanOrEqual(80)
-    expect(new Set(planted.map(({ clause }) => clause.split('-')[0])).size).toBe(23)
+    const areas = new Set(planted.map(({ clause }) => clause.split('-')[0]))
+    // a decided point belongs to no area
+    areas.delete('OPEN')
+    expect(areas.size).toBe(25)
   })
 })

@@ -26,7 +26,7 @@ export async function readPlanted(folder = PLANTED_FOLDER): Promise<Planted[]> {
 }
 
 export function parsePlanted(file: string, text: string): Planted {
-  const [, name = '', clause = ''] = /^(([A-Z]+-\d{2})(?:-\d+)?)\.patch$/.exec(file) ?? []
+  const [, name = '', clause = ''] = /^(([A-Z]+-\d{2,3})(?:-\d+)?)\.patch$/.exec(file) ?? []
   if (!name) throw new Error(`${file} is not named after a clause, as CART-05.patch or CART-05-2.patch`)
   const changes = [...text.matchAll(/^\+\+\+ b\/(.+)$/gm)].map(([, path = '']) => path)
   if (changes.length === 0) throw new Error(`${file} changes no file`)

@@ -11,6 +11,7 @@ const drills: Stage = [
   { name: 'hostile searches', command: npm('drill:search', '--', '--inputs', '1000', '--products', '3000') },
   { name: 'ways round the edge', command: npm('drill:edge', '--', '--spellings', '15') },
   { name: 'one address for all', command: npm('drill:gateway', '--', '--minutes', '3') },
+  { name: 'malformed requests', command: npm('drill:malformed', '--', '--requests', '3000') },
   { name: 'script in descriptions', command: npm('drill:xss') },
 ]
 

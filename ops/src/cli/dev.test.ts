@@ -22,6 +22,8 @@ const dev = async (env: Record<string, string>) => {
       PORT: String(port),
       API_PORT: String(apiPort),
       API_INTERNAL_PORT: String(internalPort),
+      STAFF_PORT: String(await freePort()),
+      STAFF_INTERNAL_PORT: String(await freePort()),
       MEDIA_DIR: media,
       NODE_ENV: 'development',
       VITEST: '',

@@ -12,6 +12,8 @@ const redisUrl = process.env.REDIS_URL ?? 'redis://127.0.0.1:6379'
 const port = Number(process.env.PORT ?? 3000)
 const apiPort = Number(process.env.API_PORT ?? 3001)
 const internalPort = Number(process.env.API_INTERNAL_PORT ?? apiPort + 1)
+const staffPort = Number(process.env.STAFF_PORT ?? 3005)
+const staffInternalPort = Number(process.env.STAFF_INTERNAL_PORT ?? staffPort + 1)
 const mediaDir = process.env.MEDIA_DIR ?? inRoot('.local/storage')
 
 const missing = async (need: RequiredService) => !(await isListening(need))
@@ -29,10 +31,10 @@ if (await missing(redis)) {
     `\nRedis does not answer at ${redis.host}:${redis.port}. The shop runs without it, with no shared limits.\n${redis.help}\n`,
   )
 }
-for (const busy of [port, apiPort, internalPort]) {
+for (const busy of [port, apiPort, internalPort, staffPort, staffInternalPort]) {
   if (await isListening({ host: '127.0.0.1', port: busy })) {
     console.error(
-      `\nPort ${busy} is taken. Stop what listens there, or: PORT=4000 API_PORT=4001 npm run dev\n`,
+      `\nPort ${busy} is taken. Stop what listens there, or: PORT=4000 API_PORT=4001 STAFF_PORT=4005 npm run dev\n`,
     )
     process.exit(1)
   }
@@ -59,7 +61,7 @@ const filled = spawnSync(process.execPath, [inRoot('demo/src/cli/load.ts'), '--u
 })
 if (filled.status !== 0) process.exit(filled.status ?? 1)
 
-const COLOURS: Record<string, string> = { api: '36', worker: '35', storefront: '33' }
+const COLOURS: Record<string, string> = { api: '36', staff: '32', worker: '35', storefront: '33' }
 const show = (name: string) => (line: string) => {
   const label = name.padEnd(10)
   console.log(process.stdout.isTTY ? `\x1b[${COLOURS[name]}m${label}\x1b[0m ${line}` : `${label} ${line}`)
@@ -74,6 +76,11 @@ const children = [
     // all who try a shop in development have one address
     RATE_LIMIT_PER_MINUTE: process.env.RATE_LIMIT_PER_MINUTE ?? '1000000',
     ...loginEnv,
+  }),
+  start('staff', ['--watch', '--watch-preserve-output', 'apps/api/src/staff-server.ts'], {
+    STAFF_PORT: String(staffPort),
+    INTERNAL_PORT: String(staffInternalPort),
+    STAFF_DATABASE_URL: process.env.STAFF_DATABASE_URL ?? databaseUrl,
   }),
   start('worker', ['--watch', '--watch-preserve-output', 'apps/api/src/worker.ts'], loginEnv),
   start(
@@ -103,10 +110,12 @@ for (const child of children) {
 }
 
 await waitForHttp(`http://127.0.0.1:${internalPort}/readyz`, 60_000)
+await waitForHttp(`http://127.0.0.1:${staffInternalPort}/readyz`, 60_000)
 await waitForHttp(`http://127.0.0.1:${port}/`, 60_000)
 console.log(`
   The shop      http://localhost:${port}/
   Its calls     http://localhost:${apiPort}/api/v1/docs
+  Staff calls   http://localhost:${staffPort}/api/admin/v1/
   Its figures   http://localhost:${internalPort}/metrics
   Login codes   in the lines of the worker below: «SMS to +993…»
 

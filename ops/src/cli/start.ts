@@ -8,12 +8,15 @@ const shop = await startShop({
   mediaDir: process.env.MEDIA_DIR ?? inRoot('.local/storage'),
   redisPrefix: process.env.REDIS_PREFIX ?? 'oyum:',
   port: Number(process.env.PORT ?? 8080),
+  staffPort: Number(process.env.STAFF_PORT ?? 8081),
   env: {
-    AUTH_SECRET: process.env.AUTH_SECRET ?? (await localSecret()),
+    AUTH_SECRET: process.env.AUTH_SECRET ?? (await localSecret('auth')),
+    STAFF_SECRET: process.env.STAFF_SECRET ?? (await localSecret('staff')),
     ...(process.env.SMS_ADAPTER && { SMS_ADAPTER: process.env.SMS_ADAPTER }),
   },
 })
 console.log(`The shop is open at ${shop.url}/  (Ctrl+C closes it)`)
+console.log(`Its back office at ${shop.staffUrl}/`)
 if (process.env.SMS_ADAPTER !== 'kannel') console.log(`SMS are written to ${shop.smsFile}`)
 const close = async () => {
   await shop.stop()

@@ -2,7 +2,8 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, isAborted, NetworkError } from './api-error.ts'
-import { createApiClient } from './client.ts'
+import { createShopClient } from './client.ts'
+import { createApiClient } from './create-api-client.ts'
 
 // A real HTTP server that remembers what it was asked; faults the shop's own server cannot be made to show.
 interface Seen {
@@ -23,7 +24,7 @@ const server = createServer(async (request, response) => {
 })
 let baseUrl = ''
 let locale = 'ru'
-const api = () => createApiClient({ baseUrl, locale: () => locale })
+const api = () => createShopClient({ baseUrl, locale: () => locale })
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -81,7 +82,7 @@ describe('the api client', () => {
     const fetch = vi.fn(() => arrived.promise)
     vi.useFakeTimers()
     const answered = vi.fn()
-    const call = createApiClient({ baseUrl, locale: () => 'tk', fetch })
+    const call = createShopClient({ baseUrl, locale: () => 'tk', fetch })
       .banners.list()
       .finally(answered)
     await vi.advanceTimersByTimeAsync(3_600_000)
@@ -158,7 +159,7 @@ describe('the api client', () => {
   })
 
   it('an outage is an outage: no answer, a broken one and a proxy page are not read as data', async () => {
-    const nobody = createApiClient({ baseUrl: 'http://127.0.0.1:1', locale: () => 'tk' })
+    const nobody = createShopClient({ baseUrl: 'http://127.0.0.1:1', locale: () => 'tk' })
     await expect(nobody.banners.list()).rejects.toBeInstanceOf(NetworkError)
     answer = { status: 200, body: '[{"id":' }
     await expect(api().banners.list()).rejects.toBeInstanceOf(NetworkError)
@@ -167,5 +168,16 @@ describe('the api client', () => {
       .banners.list()
       .catch((thrown: unknown) => thrown)
     expect(error).toMatchObject({ status: 502, errors: [], message: '' })
+  })
+
+  it('asks another server by its own table, and gives answers without a reader as they came', async () => {
+    const calls = { shelves: { put: { method: 'PUT', path: '/shelves/:id' } } } as const
+    interface Shelves {
+      shelves: { put: (input: { params: { id: string }; body: object }) => Promise<unknown> }
+    }
+    const client = createApiClient<Shelves>({ prefix: '/store/v2', calls }, { baseUrl, locale: () => 'en' })
+    answer = { status: 200, body: '{"version":2}' }
+    expect(await client.shelves.put({ params: { id: 'a/b' }, body: { x: 1 } })).toEqual({ version: 2 })
+    expect(seen).toMatchObject([{ method: 'PUT', url: '/store/v2/shelves/a%2Fb', body: '{"x":1}' }])
   })
 })

@@ -3,9 +3,13 @@
 
 export const API_PREFIX = '/api/v1'
 
-export interface CallHead {
+/** Where a call is, whoever it is for. */
+export interface CallPlace {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly path: string
+}
+
+export interface CallHead extends CallPlace {
   /** `customer` calls need a session: `Authorization: Bearer {token}`, or the token cookie, which the server reads as one */
   readonly auth: 'public' | 'customer'
 }

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { callTable } from './call-table.ts'
 import { callList } from './calls.ts'
+import type { CallBody } from './define-call.ts'
 import { errorCodes, errorStatus } from './errors.ts'
 import { errorsOf, openApiDocument } from './openapi.ts'
+import { staffCallList } from './staff/calls.ts'
 
 describe('the contract', () => {
   it('describes every call of the table, each once', () => {
@@ -36,7 +38,7 @@ describe('the contract', () => {
       for (const child of (schema.anyOf ?? []) as Record<string, unknown>[]) walk(child, at)
       if (schema.items) walk(schema.items as Record<string, unknown>, `${at}[]`)
     }
-    for (const { name, call } of callList) {
+    for (const { name, call } of [...callList, ...staffCallList] as { name: string; call: CallBody }[]) {
       for (const part of [call.params, call.query, call.headers, call.body]) {
         if (part) walk(part as unknown as Record<string, unknown>, name)
       }

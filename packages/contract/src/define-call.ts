@@ -1,5 +1,5 @@
 import type { Static, TObject, TSchema } from 'typebox'
-import type { CallHead } from './call-table.ts'
+import type { CallHead, CallPlace } from './call-table.ts'
 import type { ErrorCode } from './errors.ts'
 
 /** What one call takes and gives, beside its method and path. */
@@ -14,9 +14,9 @@ export interface CallBody {
   errors?: readonly ErrorCode[]
 }
 
-export type Call<Head extends CallHead = CallHead, Body extends CallBody = CallBody> = Head & Body
+export type Call<Head extends CallPlace = CallHead, Body extends CallBody = CallBody> = Head & Body
 
-export function defineCall<const Head extends CallHead, const Body extends CallBody>(
+export function defineCall<const Head extends CallPlace, const Body extends CallBody>(
   head: Head,
   body: Body,
 ): Call<Head, Body> {
@@ -26,7 +26,7 @@ export function defineCall<const Head extends CallHead, const Body extends CallB
 type StaticOf<Schema> = Schema extends TSchema ? Static<Schema> : undefined
 
 /** The answer of a call as a plain type. */
-export type AnswerOf<C extends Call> = Static<C['answer']>
-export type ParamsOf<C extends Call> = StaticOf<C['params']>
-export type QueryOf<C extends Call> = StaticOf<C['query']>
-export type BodyOf<C extends Call> = StaticOf<C['body']>
+export type AnswerOf<C extends CallBody> = Static<C['answer']>
+export type ParamsOf<C extends CallBody> = StaticOf<C['params']>
+export type QueryOf<C extends CallBody> = StaticOf<C['query']>
+export type BodyOf<C extends CallBody> = StaticOf<C['body']>

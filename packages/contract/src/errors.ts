@@ -7,6 +7,22 @@ export const errorStatus = {
   // who is asking
   unauthenticated: 401,
   foreign_origin: 403,
+  // the back office: not for this role, or not from this address
+  forbidden: 403,
+  // the people of the back office: name and password, code or passkey do not fit; the login began too long ago; who it is must
+  // be shown again; an invitation is used or over; a password is too easy; somebody else changed it meanwhile; the name is
+  // taken; without an owner nobody could let anybody in; as many as there may be
+  credentials: 422,
+  totp: 422,
+  passkey: 422,
+  login_over: 422,
+  proof: 403,
+  invite: 404,
+  weak_password: 422,
+  version: 409,
+  in_use: 409,
+  last_owner: 409,
+  too_many: 422,
   too_many_requests: 429,
   // what is asked for
   not_found: 404,

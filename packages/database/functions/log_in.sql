@@ -1,9 +1,11 @@
 -- Uses a code up and makes everything a login is made of; null when somebody was faster. The device presented is remembered
--- when we gave it out, otherwise the fresh one. What was counted against the address is taken back: an address pays for what
--- fails there, and a thousand customers behind one gateway for nothing. `had_device`: the customer had one before this.
+-- when we gave it out, otherwise the fresh one. What was counted against browser, address and shop on the way to this code is
+-- taken back, its wrong tries included: they pay for what fails, and a thousand customers behind one gateway for nothing. Who
+-- got in on an unknown device is counted beside it (failed_too_often.sql). `had_device`: the customer had one before this.
 create or replace function log_in(
   given_code_id bigint, given_locale locale, given_device bytea, fresh_device bytea, given_token bytea,
-  session_days integer, most_sessions integer, given_address text, given_system text, given_browser text, given_network text,
+  session_days integer, most_sessions integer, given_address text, given_browser_key text,
+  given_system text, given_browser text, given_network text,
   out customer_id bigint, out customer_locale locale, out is_device_kept boolean, out had_device boolean
 ) language plpgsql as $$
 declare
@@ -11,7 +13,7 @@ declare
   this_device bigint;
 begin
   update login_codes l set used_at = now() where l.id = given_code_id and l.used_at is null
-    returning l.phone, l.first_name, l.last_name into code;
+    returning l.phone, l.first_name, l.last_name, l.lane, l.tries into code;
   if not found then
     return;
   end if;
@@ -37,10 +39,23 @@ begin
   -- in the order in which they are counted, so that nobody waits crosswise
   with here as (
     select n.scope, n.subject, n.window_start from login_counters n
-    where n.scope in ('ask_address', 'fail_address', 'send_address_day', 'send_address_hour') and n.subject = given_address
+    where (n.scope, n.subject) in (('ask_address', given_address), ('ask_browser', given_browser_key),
+        ('fail_address', given_address), ('fail_browser', given_browser_key), ('fail_shop', 'all'),
+        ('send_address_day', given_address), ('send_address_hour', given_address), ('send_browser_hour', given_browser_key))
       and n.window_start in (date_trunc('day', now(), 'UTC'), date_trunc('hour', now(), 'UTC')) and n.count > 0
+      -- the last try was the right one
+      and (code.tries > 1 or n.scope not like 'fail%')
     order by n.scope, n.subject, n.window_start for update
   )
-  update login_counters n set count = n.count - 1 from here h
+  update login_counters n
+  set count = greatest(0, n.count - case when n.scope like 'fail%' then code.tries - 1 else 1 end) from here h
   where (n.scope, n.subject, n.window_start) = (h.scope, h.subject, h.window_start) and n.count > 0;
+  if code.lane = 0 then
+    -- the shop's in sixteen rows: all who log in at this moment would wait for one
+    insert into login_counters as n (scope, subject, window_start, count)
+      values ('enter_address', given_address, date_trunc('hour', now(), 'UTC'), 1),
+        ('enter_browser', given_browser_key, date_trunc('hour', now(), 'UTC'), 1),
+        ('enter_shop', (given_code_id % 16)::text, date_trunc('hour', now(), 'UTC'), 1)
+      on conflict (scope, subject, window_start) do update set count = n.count + 1;
+  end if;
 end $$;

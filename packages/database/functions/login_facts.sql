@@ -1,9 +1,12 @@
 -- What is known of somebody who asks for a code: the lane of their device (0: unknown), the names of their own registration
--- that waits for its code, how long they must wait, how many tries are left, and how tight the limits are.
+-- that waits for its code, how long they must wait, how many tries are left, how tight the limits are, what was asked here
+-- about unknown numbers, and who got in here lately: limits of a place grow with them.
 create or replace function login_facts(
-  given_phone text, given_device bytea, own bigint[], given_address text, rules jsonb,
+  given_phone text, given_device bytea, own bigint[], given_address text, given_browser text, rules jsonb,
   out is_registered boolean, out lane bigint, out first_name text, out last_name text, out wait_seconds integer,
-  out tries_left integer, out more_in_seconds integer, out is_tight boolean, out is_shut boolean, out is_asked_out boolean
+  out tries_left integer, out more_in_seconds integer, out is_tight boolean, out is_strict boolean, out is_shut boolean,
+  out asked_address integer, out asked_browser integer,
+  out entered_address_day integer, out entered_address integer, out entered_browser integer
 ) language plpgsql stable as $$
 begin
   is_registered := exists (select from customers c where c.phone = given_phone);
@@ -22,7 +25,12 @@ begin
   select t.tries_left, ceil(extract(epoch from t.more_at - now())) into tries_left, more_in_seconds
     from login_tries_left(given_phone, lane, own,
       (rules ->> case when lane = 0 then 'phone_tries' else 'device_tries' end)::integer) t;
-  select g.is_tight, g.is_shut into is_tight, is_shut from login_guard(given_address, rules) g;
-  is_asked_out := exists (select from login_counters n where n.scope = 'ask_address' and n.subject = given_address
-    and n.window_start = date_trunc('hour', now(), 'UTC') and n.count >= (rules ->> 'address_asks')::integer);
+  select g.is_tight, g.is_strict, g.is_shut into is_tight, is_strict, is_shut
+    from login_guard(given_address, given_browser, rules) g;
+  asked_address := login_counted('ask_address', array[given_address], 1);
+  asked_browser := login_counted('ask_browser', array[given_browser], 1);
+  entered_address_day := login_counted('enter_address', array[given_address], 24);
+  -- this hour and the one before, so that nobody is refused because the clock has just struck
+  entered_address := login_counted('enter_address', array[given_address], 2);
+  entered_browser := login_counted('enter_browser', array[given_browser], 2);
 end $$;

@@ -10,6 +10,7 @@ set enable_seqscan = off set enable_mergejoin = off set enable_hashjoin = off
 as $$
 declare
   moment constant timestamptz(3) := now();
+  new_id bigint;
   given record;
   known record;
   customer_locale locale;
@@ -27,7 +28,7 @@ declare
   taken integer;
 begin
   select * into given from jsonb_to_record(request) as r(
-    id bigint, customer_id bigint, key text, request_hash text, locale locale,
+    customer_id bigint, key text, request_hash text, locale locale,
     amount_tenge bigint, payment_method payment_method, address text, phone text, note text,
     lines jsonb, limits jsonb, sms_phone text, sms_sealed_text text, sms_attempts integer, sms_budget jsonb);
 
@@ -53,8 +54,9 @@ begin
 
   -- The lock keeps the account from being removed before this order is seen, and makes the customer's orders wait for each
   -- other: of two at once the second counts the first. Nobody else waits; foreign keys pass it.
+  -- The SMS is sealed for the number it was told; an account that has another one by now has another session too.
   select c.locale into customer_locale from customers c
-    where c.id = given.customer_id and c.removed_at is null for no key update;
+    where c.id = given.customer_id and c.phone = given.sms_phone and c.removed_at is null for no key update;
   if not found then
     return jsonb_build_object('refusal', 'unauthenticated');
   end if;
@@ -122,8 +124,10 @@ begin
         ) l));
   end if;
 
+  -- nothing refuses any more: no number is left out
+  new_id := nextval('order_number');
   insert into orders (id, placed_at, customer_id, payment_method, order_amount_tenge, delivery_address, phone, note, locale)
-    values (given.id, moment, given.customer_id, given.payment_method, given.amount_tenge, given.address, given.phone,
+    values (new_id, moment, given.customer_id, given.payment_method, given.amount_tenge, given.address, given.phone,
             given.note, given.locale);
   with line as (
     select * from unnest(product_ids, variation_ids, variation_types, quantities, units_tenge, originals_tenge)
@@ -131,7 +135,7 @@ begin
   ), written as (
     insert into order_lines (order_id, order_placed_at, line_number, product_id, variation_id, variation_type,
                              name, image, unit_price_tenge, unit_original_tenge, quantity)
-    select given.id, moment, l.place, l.product_id, l.variation_id, l.variation_type,
+    select new_id, moment, l.place, l.product_id, l.variation_id, l.variation_type,
       coalesce((select jsonb_object_agg(t.locale, t.name) from product_translations t
                 where t.product_id = l.product_id), '{}'),
       (select pic.file from product_pictures pic
@@ -142,7 +146,7 @@ begin
     from line l
   ), moved as (
     insert into stock_movements (product_id, variation_id, order_id, order_placed_at, delta, reason)
-    select l.product_id, l.variation_id, given.id, moment, -l.quantity, 'order' from line l
+    select l.product_id, l.variation_id, new_id, moment, -l.quantity, 'order' from line l
   ), of_products as (
     update products p set stock = p.stock - l.quantity from line l
     where p.id = l.product_id and l.variation_id is null and p.stock >= l.quantity returning p.id
@@ -152,19 +156,19 @@ begin
   )
   select (select count(*) from of_products) + (select count(*) from of_variations) into taken;
   if taken <> cardinality(product_ids) then
-    raise exception 'order %: % of % lines could be taken from the stock', given.id, taken, cardinality(product_ids);
+    raise exception 'order %: % of % lines could be taken from the stock', new_id, taken, cardinality(product_ids);
   end if;
   insert into order_status_changes (order_id, order_placed_at, to_status, actor)
-    values (given.id, moment, 'pending', 'customer');
+    values (new_id, moment, 'pending', 'customer');
   if given.key is not null then
     insert into idempotency_keys (customer_id, key, request_hash, order_id, order_placed_at)
-      values (given.customer_id, given.key, decode(given.request_hash, 'hex'), given.id, moment);
+      values (given.customer_id, given.key, decode(given.request_hash, 'hex'), new_id, moment);
   end if;
   if customer_locale <> given.locale then
     update customers c set locale = given.locale where c.id = given.customer_id;
   end if;
   -- without a message when its budget is used up: the order stands
-  perform queue_sms(given.sms_phone, 'order_placed', null, given.id, moment, given.customer_id,
+  perform queue_sms(given.sms_phone, 'order_placed', null, new_id, moment, given.customer_id,
                     given.sms_sealed_text, given.sms_attempts, given.sms_budget);
-  return jsonb_build_object('order_id', given.id, 'amount_tenge', given.amount_tenge);
+  return jsonb_build_object('order_id', new_id, 'amount_tenge', given.amount_tenge);
 end $$;

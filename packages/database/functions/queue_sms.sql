@@ -14,8 +14,8 @@ begin
             case when is_free then 'waiting' else 'dropped' end::sms_state)
     returning id into message_id;
   if is_free then
-    perform graphile_worker.add_job('send_sms',
-      json_build_object('messageId', message_id, 'sealedText', sealed_text), max_attempts := most_attempts);
+    -- a code is waited for; after a silence of the gateway it goes before everything that piled up
+    perform add_sms_job(message_id, sealed_text, most_attempts, given_purpose = 'login_code');
   end if;
   return is_free;
 end $$;

@@ -49,6 +49,24 @@ describe('migrations', () => {
     expect(await ask(`select to_regclass('half_done') as found`)).toEqual([{ found: null }])
   })
 
+  it('a table that somebody reads is waited for a moment, a bounded number of times, and readers pass in between', async () => {
+    await ask('create table read_now (id int)')
+    const reader = new pg.Client({ connectionString: url })
+    await reader.connect()
+    await reader.query('begin')
+    await reader.query('select from read_now')
+    const change = made('9005_change.sql', 'alter table read_now add column more int')
+    const patience = { waitMs: 50, pauseMs: 10, tries: 3 }
+    await expect(migrate(url, [change], patience)).rejects.toThrow(
+      /9005_change.sql failed: canceling statement due to lock timeout/,
+    )
+    // nothing waits there any more: who comes now is not behind it
+    expect(await ask('select count(*)::int as count from read_now')).toEqual([{ count: 0 }])
+    await reader.query('rollback')
+    await reader.end()
+    expect(await migrate(url, [change], patience)).toEqual(['9005_change.sql'])
+  })
+
   it('a file edited after it was applied is refused', async () => {
     await migrate(url, [made('9003_first.sql', 'select 1')])
     const edited = { name: '9003_first.sql', text: 'select 2', checksum: 'other' }

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 
 const LOCK = 7_340_021
@@ -28,18 +29,54 @@ export async function appliedFiles(
   return new Map(rows.map((row) => [row.name, row.checksum]))
 }
 
+/** How long a change waits for a table that somebody reads, and how often it comes back. */
+interface Patience {
+  waitMs: number
+  pauseMs: number
+  tries: number
+}
+
+// Whoever comes to a table after a change that waits for it waits behind it. So it waits for less than readers have patience
+// (lock_timeout in connection.ts, 3 s), then lets them pass; for three minutes in all, longer than any statement of the shop.
+export const PATIENCE: Patience = { waitMs: 1000, pauseMs: 2000, tries: 60 }
+
+const LOCK_NOT_AVAILABLE = '55P03'
+const codeOf = (error: unknown) => (error as { code?: string } | undefined)?.code
+const isLocked = (error: unknown) =>
+  codeOf(error) === LOCK_NOT_AVAILABLE || codeOf((error as Error).cause) === LOCK_NOT_AVAILABLE
+
+/** Does it again, a bounded number of times, when a lock was not to be had. */
+export async function retryLocked<T>({ pauseMs, tries }: Patience, work: () => Promise<T>): Promise<T> {
+  for (let tried = 1; ; tried++) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isLocked(error) || tried >= tries) throw error
+      await wait(pauseMs)
+    }
+  }
+}
+
 /** All of it or nothing; a failure is told with the name of what failed. */
 export async function inTransaction(
   client: pg.Client,
   what: string,
   work: () => Promise<void>,
+  patience: Patience = PATIENCE,
 ): Promise<void> {
   try {
-    await client.query('begin')
-    await work()
-    await client.query('commit')
+    await retryLocked(patience, async () => {
+      try {
+        await client.query('begin')
+        await client.query(`set local lock_timeout = ${patience.waitMs}`)
+        await work()
+        await client.query('commit')
+      } catch (error) {
+        await client.query('rollback')
+        throw error
+      }
+    })
   } catch (error) {
-    await client.query('rollback')
     throw new Error(`${what} failed: ${(error as Error).message}`, { cause: error })
   }
 }

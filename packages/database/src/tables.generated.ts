@@ -37,9 +37,13 @@ export type PaymentStatus = "paid" | "unpaid";
 
 export type PictureRole = "gallery" | "material";
 
-export type SmsPurpose = "login_code" | "new_device" | "order_placed" | "order_status";
+export type SmsPurpose = "login_code" | "new_device" | "order_placed" | "order_status" | "staff_notice";
 
 export type SmsState = "delivered" | "dropped" | "failed" | "sending" | "sent" | "waiting";
+
+export type StaffRole = "courier" | "editor" | "manager" | "operator" | "owner" | "warehouse";
+
+export type StaffState = "active" | "blocked" | "invited";
 
 export type StockReason = "cancelled" | "correction" | "delivery" | "initial" | "order";
 
@@ -126,6 +130,11 @@ export interface IdempotencyKey {
   orderId: number | null;
   orderPlacedAt: Timestamp | null;
   requestHash: Buffer;
+}
+
+export interface JobWorker {
+  id: string;
+  startedAt: Generated<Timestamp>;
 }
 
 export interface KnownDevice {
@@ -367,6 +376,90 @@ export interface SmsMessage {
   updatedAt: Generated<Timestamp>;
 }
 
+export interface StaffAccount {
+  createdAt: Generated<Timestamp>;
+  createdBy: number | null;
+  id: Generated<number>;
+  lastLoginAt: Timestamp | null;
+  locale: Generated<Locale>;
+  login: string;
+  name: string;
+  passwordHash: string | null;
+  phone: string | null;
+  prefs: Generated<Json>;
+  role: StaffRole;
+  state: Generated<StaffState>;
+  totpSealed: string | null;
+  totpStep: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface StaffDevice {
+  createdAt: Generated<Timestamp>;
+  deviceHash: Buffer;
+  id: Generated<number>;
+  lastSeenAt: Generated<Timestamp>;
+  staffId: number;
+}
+
+export interface StaffInvite {
+  createdAt: Generated<Timestamp>;
+  createdBy: number | null;
+  expiresAt: Timestamp;
+  id: Generated<number>;
+  passwordHash: string | null;
+  staffId: number;
+  tokenHash: Buffer;
+  totpSealed: string | null;
+  usedAt: Timestamp | null;
+}
+
+export interface StaffPasskey {
+  createdAt: Generated<Timestamp>;
+  credentialId: Buffer;
+  id: Generated<number>;
+  lastUsedAt: Timestamp | null;
+  name: string;
+  publicKey: Buffer;
+  signCount: number;
+  staffId: number;
+  transports: Generated<string[]>;
+}
+
+export interface StaffRecoveryCode {
+  codeHash: Buffer;
+  staffId: number;
+  usedAt: Timestamp | null;
+}
+
+export interface StaffSession {
+  address: string | null;
+  createdAt: Generated<Timestamp>;
+  device: Generated<string>;
+  endsAt: Timestamp;
+  id: Generated<number>;
+  idleUntil: Timestamp;
+  passkeyChallenge: string | null;
+  provedAt: Timestamp;
+  revokedAt: Timestamp | null;
+  seenAt: Generated<Timestamp>;
+  staffId: number;
+  tokenHash: Buffer;
+  totpSealed: string | null;
+}
+
+export interface StaffStep {
+  deviceId: number | null;
+  expiresAt: Timestamp;
+  id: Generated<number>;
+  passkeyChallenge: string | null;
+  staffId: number | null;
+  tokenHash: Buffer;
+  totpSealed: string | null;
+  tries: Generated<number>;
+  usedAt: Timestamp | null;
+}
+
 export interface StockMovement {
   createdAt: Generated<Timestamp>;
   delta: number;
@@ -424,6 +517,7 @@ export interface DB {
   categoryTranslations: CategoryTranslation;
   customers: Customer;
   idempotencyKeys: IdempotencyKey;
+  jobWorkers: JobWorker;
   knownDevices: KnownDevice;
   listTotalChanges: ListTotalChange;
   listTotals: ListTotal;
@@ -448,6 +542,13 @@ export interface DB {
   sessions: Session;
   smsDays: SmsDay;
   smsMessages: SmsMessage;
+  staffAccounts: StaffAccount;
+  staffDevices: StaffDevice;
+  staffInvites: StaffInvite;
+  staffPasskeys: StaffPasskey;
+  staffRecoveryCodes: StaffRecoveryCode;
+  staffSessions: StaffSession;
+  staffSteps: StaffStep;
   stockMovements: StockMovement;
   videoPictures: VideoPicture;
   videoProducts: VideoProduct;

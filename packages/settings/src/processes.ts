@@ -9,10 +9,13 @@ import { smsBudget } from './sms-budget.ts'
 
 // A setting that is nowhere to be seen in production; whoever runs development knows it.
 export const DEVELOPMENT_SECRET = 'only for development: not a secret at all'
+export const DEVELOPMENT_STAFF_SECRET = 'only for development: no secret of the staff'
 // in any 24 hours: 8 of 10,000 codes, less than 1 in 1,000
 const MOST_TRIES_A_DAY = 8
 // of the whole shop in 24 hours: 950 of 10,000, less than one taken over in ten days
 const MOST_FAILURES_A_DAY = 950
+
+const DEVELOPMENT_DATABASE = 'postgres://postgres@127.0.0.1:5432/oyum'
 
 const everywhere = {
   NODE_ENV: choice(
@@ -55,6 +58,14 @@ const internal = (what: string, port: number) => ({
   }),
 })
 
+const superuser = {
+  DATABASE_SUPERUSER: choice(
+    'whether a superuser of PostgreSQL may be the login; never in a shop that is open',
+    ['refused', 'allowed'],
+    { default: 'refused', development: 'allowed' },
+  ),
+}
+
 const stores = {
   LOG_LEVEL: choice(
     'the least that is logged',
@@ -63,9 +74,10 @@ const stores = {
       default: 'info',
     },
   ),
-  DATABASE_URL: address('PostgreSQL', ['postgres', 'postgresql'], {
-    default: 'postgres://postgres@127.0.0.1:5432/oyum',
+  DATABASE_URL: address('PostgreSQL, as a login of this process’s own', ['postgres', 'postgresql'], {
+    development: DEVELOPMENT_DATABASE,
   }),
+  ...superuser,
   REDIS_URL: address('Redis', ['redis', 'rediss'], { default: 'redis://127.0.0.1:6379' }),
   REDIS_PREFIX: text('before every key, so that shops can share a Redis', { default: 'oyum:' }),
   MEDIA_DIR: text('pictures and films: the worker makes sizes there; empty for an api behind nginx', {
@@ -78,6 +90,17 @@ const secrets = {
     minLength: 32,
     expected: 'at least 32 random characters, for example: openssl rand -base64 32',
     development: DEVELOPMENT_SECRET,
+    secret: true,
+  }),
+}
+
+// Never the shop's: whoever learns one of the two secrets makes no session of the other house. The worker knows both, to
+// open what either of them wants to say by SMS.
+const staffSecret = {
+  STAFF_SECRET: text('keys for tokens of the staff come from it; a new one ends every session of theirs', {
+    minLength: 32,
+    expected: 'at least 32 random characters, for example: openssl rand -base64 32',
+    development: DEVELOPMENT_STAFF_SECRET,
     secret: true,
   }),
 }
@@ -100,7 +123,12 @@ const login = {
   }),
   LOGIN_SENDS_PER_PHONE_DAY: perDay('codes to one number, asked for by unknown devices', 6),
   LOGIN_SENDS_PER_DEVICE_DAY: perDay('codes asked for by one known device', 6),
-  // many customers share one address behind the operator's gateway: what ends in a login is taken back
+  // many customers share one address behind the operator's gateway: what ends in a login is taken back, and whoever got in
+  // there lately is added to the limit
+  LOGIN_SENDS_PER_BROWSER_HOUR: perAddress(
+    'codes asked for by one kind of browser there that nobody entered',
+    100,
+  ),
   LOGIN_SENDS_PER_ADDRESS_HOUR: perAddress('codes asked for from one address that nobody entered', 300),
   LOGIN_SENDS_PER_ADDRESS_DAY: perAddress('codes asked for from one address that nobody entered', 1500),
   // so that a flood of codes cannot silence orders and known devices
@@ -112,7 +140,21 @@ const login = {
   ),
   LOGIN_TRIES_PER_PHONE_DAY: tries('codes tried at one number by unknown devices'),
   LOGIN_TRIES_PER_DEVICE_DAY: tries('codes tried by one known device'),
-  LOGIN_FAILURES_PER_ADDRESS_DAY: perAddress('wrong codes from one address, by unknown devices', 500, 5),
+  LOGIN_FAILURES_PER_BROWSER_DAY: perAddress(
+    'wrong codes of one kind of browser at an address that ended in no login; it gets nothing more then',
+    12,
+    3,
+  ),
+  LOGIN_FAILURES_PER_ADDRESS_DAY: perAddress(
+    'wrong codes from one address that ended in no login; codes asked for there have one try then',
+    60,
+    5,
+  ),
+  LOGIN_ASKS_PER_BROWSER_HOUR: perAddress(
+    'questions of one kind of browser at an address about numbers that nobody has',
+    300,
+    5,
+  ),
   LOGIN_ASKS_PER_ADDRESS_HOUR: perAddress(
     'questions from one address about numbers that nobody has',
     1000,
@@ -136,7 +178,9 @@ const sms = {
     default: 'http://127.0.0.1:13013/cgi-bin/sendsms',
   }),
   KANNEL_USERNAME: text('name of the shop at Kannel', { default: 'oyum' }),
-  KANNEL_PASSWORD: text('password of the shop at Kannel', { default: '', secret: true }),
+  KANNEL_PASSWORD: text('password of the shop at Kannel; needed where messages go there', {
+    ...{ default: '', secret: true },
+  }),
   SMS_SENDER: text('sender of messages; empty: the one of the shop', { default: '' }),
   KANNEL_TIMEOUT_MS: wholeNumber('patience with Kannel', { minimum: 100, maximum: 9000, default: 8000 }),
   SMS_REPORT_URL: address('the api’s internal port as Kannel reaches it, for reports', ['http', 'https'], {
@@ -149,6 +193,11 @@ export const smsSettings = Type.Object(sms)
 
 const connections = (meaning: string, byDefault: number) =>
   wholeNumber(meaning, { minimum: 1, maximum: 200, default: byDefault })
+
+const drain = wholeNumber(
+  'readiness says no so long before the socket closes, so that the edge stops sending',
+  { minimum: 0, maximum: 60_000, default: 0 },
+)
 
 export const apiSettings = Type.Object({
   ...everywhere,
@@ -174,12 +223,7 @@ export const apiSettings = Type.Object({
   ANSWER_CACHE_MS: wholeNumber('public answers are kept so long in the process; 0 keeps none', {
     ...{ minimum: 0, maximum: 60_000, default: cacheLives.answer.lifeMs },
   }),
-  DRAIN_MS: wholeNumber(
-    'readiness says no so long before the socket closes, so that the edge stops sending',
-    {
-      ...{ minimum: 0, maximum: 60_000, default: 0 },
-    },
-  ),
+  DRAIN_MS: drain,
 })
 
 export const workerSettings = Type.Object({
@@ -187,6 +231,7 @@ export const workerSettings = Type.Object({
   ...internal('figures', 3003),
   ...stores,
   ...secrets,
+  ...staffSecret,
   ...sms,
   ...orderRelease,
 })
@@ -208,4 +253,51 @@ export const storefrontSettings = Type.Object({
   }),
 })
 
-export const processes = { api: apiSettings, worker: workerSettings, storefront: storefrontSettings }
+const networks = 'addresses or networks separated by commas, such as 10.0.0.5 or 10.0.0.0/24'
+
+/** The api of the back office: an entry of its own, with its own port, cookie and login at the database. */
+export const staffSettings = Type.Object({
+  ...everywhere,
+  STAFF_URL: address('where staff find the back office: a host of its own', ['https', 'http'], {
+    development: 'http://localhost:3005',
+  }),
+  HOST: listening(0).HOST,
+  STAFF_PORT: wholeNumber('port of the back office’s api', { minimum: 0, maximum: 65_535, default: 3005 }),
+  ...internal('readiness, figures', 3006),
+  TRUSTED_PROXIES: callers.TRUSTED_PROXIES,
+  STAFF_NETWORKS: text(
+    'only from here the back office is reached, its files included; empty: from everywhere',
+    {
+      maxLength: 2000,
+      expected: networks,
+      default: '',
+    },
+  ),
+  STAFF_ROLE_NETWORKS: text(
+    'roles that work from some networks only: operator=10.0.0.0/24;warehouse=10.0.1.0/24',
+    {
+      maxLength: 4000,
+      expected: `role=${networks}; several roles separated by semicolons`,
+      default: '',
+    },
+  ),
+  LOG_LEVEL: stores.LOG_LEVEL,
+  STAFF_DATABASE_URL: address(
+    'PostgreSQL, as a login that is a member of oyum_staff',
+    ['postgres', 'postgresql'],
+    { development: DEVELOPMENT_DATABASE },
+  ),
+  ...superuser,
+  DATABASE_POOL_SIZE: connections('connections to PostgreSQL', 10),
+  REDIS_URL: stores.REDIS_URL,
+  REDIS_PREFIX: stores.REDIS_PREFIX,
+  ...staffSecret,
+  DRAIN_MS: drain,
+})
+
+export const processes = {
+  api: apiSettings,
+  staff: staffSettings,
+  worker: workerSettings,
+  storefront: storefrontSettings,
+}

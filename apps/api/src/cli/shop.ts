@@ -11,21 +11,23 @@ import { AppError } from '#src/errors/app-error'
 import { freeNumber, stateOfNumber } from '#src/modules/auth/free-number'
 import { createOrderStatusService, type OrderStatusService } from '#src/modules/orders/order-status.service'
 import { createSecrets } from '#src/secrets/secrets'
+import { Mistake } from './mistake.ts'
+import { runStaffCommand, STAFF_USAGE } from './staff-command.ts'
 
 // npm run shop -- order 100123                       shows where an order stands
 // npm run shop -- order 100123 confirmed             takes the next step; the customer gets an SMS
 //   --note "fourth floor"   for the history          --no-sms   without a message
 // npm run shop -- number 65123456                    what unknown devices did with a number in 24 hours
 // npm run shop -- number 65123456 free               lets it log in again after strangers locked it
+// npm run shop -- staff …                            who works here, a new invitation, blocking (staff-command.ts)
 // With the settings of the worker; on a machine for development: NODE_ENV=development npm run shop -- …
 // For the people of the shop, until they have an application of their own.
 
 const USAGE = `npm run shop -- order NUMBER [STATUS] [--note TEXT] [--no-sms]
-npm run shop -- number PHONE [free]`
+npm run shop -- number PHONE [free]
+${STAFF_USAGE}`
 
 const ACTOR = `shop ${userInfo().username}`.slice(0, MAX_ACTOR_CHARS)
-
-class Mistake extends Error {}
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 const complain = (text: string) => process.stderr.write(`${text}\n`)
@@ -88,6 +90,7 @@ async function show(service: OrderStatusService, id: number): Promise<void> {
   say(`next: ${nextStatuses(status).join(', ') || 'nothing, it is closed'}`)
 }
 
+const isStaff = process.argv[2] === 'staff'
 const config = readWorkerConfig()
 const db = createDatabase(
   createPool({
@@ -96,7 +99,8 @@ const db = createDatabase(
   }),
 )
 try {
-  await main(createOrderStatusService({ ...config, db, secrets: createSecrets(config.authSecret) }))
+  if (isStaff) await runStaffCommand(process.argv.slice(3))
+  else await main(createOrderStatusService({ ...config, db, secrets: createSecrets(config.authSecret) }))
 } catch (error) {
   const { code = '', message, stack } = error as Error & { code?: string }
   if (code === 'not_found') complain('there is no such order')

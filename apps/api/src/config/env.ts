@@ -1,16 +1,20 @@
 import { addressList } from '@oyum/settings/address-list'
 import { apiSettings, DEVELOPMENT_SECRET, workerSettings } from '@oyum/settings/processes'
-import { type Env, isProduction, readSettings, refuseKnownSecret } from '@oyum/settings/read-settings'
+import { type Env, readSettings, refuseKnownSecret } from '@oyum/settings/read-settings'
 import { readShop, type Shop } from '@oyum/settings/shop'
+import { readHttpsUrl } from './https-url.ts'
 import { type LoginSettings, readAuthSecret, readLoginSettings } from './login-settings.ts'
 import { type OrderLimitSettings, readOrderLimits } from './order-limits.ts'
 import { readSmsBudget, readSmsSettings, type SmsBudget, type SmsSettings } from './sms-settings.ts'
+import { readStaffSecret } from './staff-secret.ts'
 
 // The settings of api and worker in the words of the code, read once at the start. Names, bounds and meanings stand in
 // packages/settings/src/processes.ts; a wrong value stops the process with its name.
 
 interface CommonConfig {
   databaseUrl: string
+  /** whether the login at the database may be a superuser */
+  maySuperuser: boolean
   redisUrl: string
   redisPrefix: string
   logLevel: string
@@ -45,6 +49,7 @@ export interface WorkerConfig extends CommonConfig {
   internalHost: string
   internalPort: number
   authSecret: string
+  staffSecret: string
   /** goods of an order that nobody confirmed are held so long */
   unconfirmedHours: number
 }
@@ -72,7 +77,7 @@ export function readConfig(env: Env = process.env): Config {
     rateLimitPerMinute: settings.RATE_LIMIT_PER_MINUTE,
     answerCacheMs: settings.ANSWER_CACHE_MS,
     drainMs: settings.DRAIN_MS,
-    siteUrl: readSiteUrl(settings.SITE_URL, env),
+    siteUrl: readHttpsUrl('SITE_URL', settings.SITE_URL, env),
     login: readLoginSettings(settings, env),
     orderLimits: readOrderLimits(settings),
   }
@@ -85,19 +90,27 @@ export function readWorkerConfig(env: Env = process.env): WorkerConfig {
     internalHost: settings.INTERNAL_HOST,
     internalPort: settings.INTERNAL_PORT,
     authSecret: readAuthSecret(settings, env),
+    staffSecret: readStaffSecret(settings.STAFF_SECRET, env),
     unconfirmedHours: settings.ORDER_UNCONFIRMED_HOURS,
   }
 }
 
 type CommonSettings = Pick<
   ReturnType<typeof readSettings<(typeof workerSettings)['properties']>>,
-  'DATABASE_URL' | 'REDIS_URL' | 'REDIS_PREFIX' | 'LOG_LEVEL' | 'MEDIA_DIR' | 'SHOP_CONFIG'
+  | 'DATABASE_URL'
+  | 'DATABASE_SUPERUSER'
+  | 'REDIS_URL'
+  | 'REDIS_PREFIX'
+  | 'LOG_LEVEL'
+  | 'MEDIA_DIR'
+  | 'SHOP_CONFIG'
 >
 
 function readCommon(settings: CommonSettings, env: Env): CommonConfig {
   const shop = readShop(settings.SHOP_CONFIG)
   return {
     databaseUrl: settings.DATABASE_URL,
+    maySuperuser: settings.DATABASE_SUPERUSER === 'allowed',
     redisUrl: settings.REDIS_URL,
     redisPrefix: settings.REDIS_PREFIX,
     logLevel: settings.LOG_LEVEL,
@@ -106,13 +119,4 @@ function readCommon(settings: CommonSettings, env: Env): CommonConfig {
     sms: readSmsSettings(env, shop),
     smsBudget: readSmsBudget(env),
   }
-}
-
-/** Where customers find the shop. It stands in the SMS, and requests that change something come from there. */
-function readSiteUrl(address: string, env: Env): URL {
-  const url = new URL(address)
-  const isLocal = url.hostname === 'localhost' || url.hostname.startsWith('127.')
-  if (isProduction(env) && url.protocol !== 'https:' && !isLocal)
-    throw new Error('SITE_URL must start with https:// in production: the token cookie travels there')
-  return url
 }

@@ -11,7 +11,9 @@ export interface LoginSettings {
   sendsPerPhoneDay: number
   /** SMS asked for by one known device a day */
   sendsPerDeviceDay: number
-  /** SMS asked for from one address by unknown devices that did not end in a login */
+  /** SMS asked for by unknown devices that did not end in a login: by one kind of browser at an address, and from it in all;
+   *  who got in there lately is added */
+  sendsPerBrowserHour: number
   sendsPerAddressHour: number
   sendsPerAddressDay: number
   /** unknown devices get no code once the shop has sent so many SMS of any kind in a day */
@@ -19,9 +21,12 @@ export interface LoginSettings {
   /** codes tried at one number, by devices that are not known, in any 24 hours */
   triesPerPhoneDay: number
   triesPerDeviceDay: number
-  /** wrong codes from one address, by devices that are not known, a day */
+  /** wrong codes of unknown devices a day that ended in no login: then one kind of browser at an address gets nothing more;
+   *  codes asked for at the address have one try */
+  failuresPerBrowserDay: number
   failuresPerAddressDay: number
-  /** questions from one address an hour about numbers that nobody has */
+  /** questions an hour about numbers that nobody has */
+  asksPerBrowserHour: number
   asksPerAddressHour: number
   /** wrong codes of unknown devices in the whole shop in 24 hours from which on limits are tight; no new device gets in */
   failuresTight: number
@@ -36,12 +41,15 @@ export function readLoginSettings(settings: Settings, env: Env): LoginSettings {
     mobilePrefixes: settings.MOBILE_PREFIXES.split(',').map((prefix) => prefix.trim()),
     sendsPerPhoneDay: settings.LOGIN_SENDS_PER_PHONE_DAY,
     sendsPerDeviceDay: settings.LOGIN_SENDS_PER_DEVICE_DAY,
+    sendsPerBrowserHour: settings.LOGIN_SENDS_PER_BROWSER_HOUR,
     sendsPerAddressHour: settings.LOGIN_SENDS_PER_ADDRESS_HOUR,
     sendsPerAddressDay: settings.LOGIN_SENDS_PER_ADDRESS_DAY,
     sendsPerDay: settings.LOGIN_SENDS_PER_DAY,
     triesPerPhoneDay: settings.LOGIN_TRIES_PER_PHONE_DAY,
     triesPerDeviceDay: settings.LOGIN_TRIES_PER_DEVICE_DAY,
+    failuresPerBrowserDay: settings.LOGIN_FAILURES_PER_BROWSER_DAY,
     failuresPerAddressDay: settings.LOGIN_FAILURES_PER_ADDRESS_DAY,
+    asksPerBrowserHour: settings.LOGIN_ASKS_PER_BROWSER_HOUR,
     asksPerAddressHour: settings.LOGIN_ASKS_PER_ADDRESS_HOUR,
     failuresTight: settings.LOGIN_FAILURES_TIGHT,
     failuresShut: settings.LOGIN_FAILURES_SHUT,

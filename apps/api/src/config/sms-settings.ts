@@ -45,6 +45,9 @@ export function readSmsSettings(env: Env, shop: Pick<Shop, 'sms'>): SmsSettings 
       )
     return { adapter, file }
   }
+  // without one everybody on the machine sends in the shop's name
+  if (isProduction(env) && settings.KANNEL_PASSWORD === '')
+    throw new Error('KANNEL_PASSWORD must be set in production where SMS_ADAPTER is kannel')
   return {
     adapter,
     url: settings.KANNEL_URL,

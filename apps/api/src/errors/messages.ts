@@ -21,8 +21,8 @@ const limitMessages: Record<Locale, Record<OrderLimitName, (facts: Limited) => s
     open_orders: ({ most }) =>
       `Entek gowşurylmadyk ${most} sargydyňyz bar. Olara garaşyň ýa-da bize jaň ediň`,
     orders_hour: ({ most }) =>
-      `Bir sagatda ${most} sargyt etdiňiz. Bir sagatdan gaýtalaň ýa-da bize jaň ediň`,
-    orders_day: ({ most }) => `Bir günde ${most} sargyt etdiňiz. Ertir gaýtalaň ýa-da bize jaň ediň`,
+      `Bir sagatda ${most} sargyt etdiňiz. Bir sagatdan täzeden synanyşyň ýa-da bize jaň ediň`,
+    orders_day: ({ most }) => `Bir günde ${most} sargyt etdiňiz. Ertir täzeden synanyşyň ýa-da bize jaň ediň`,
     pieces: ({ most, product_name }) =>
       `${product_name}: açyk sargytlaryňyzda jemi ${most} sanydan köp bolup bilmez. Sanyny azaldyň ýa-da bize jaň ediň`,
     value: ({ most, currency }) =>
@@ -94,6 +94,66 @@ const errorMessages: Record<ErrorCode, Record<Locale, Sentence>> = {
     ru: 'Запрос пришёл с другого сайта. Откройте страницу магазина и попробуйте снова.',
     en: 'The request came from another site. Open the shop and try again.',
   },
+  forbidden: {
+    tk: 'Muňa rugsadyňyz ýok. Gerek bolsa, müdire ýüz tutuň.',
+    ru: 'У вас нет доступа к этому. Если он нужен, обратитесь к менеджеру.',
+    en: 'You have no access to this. If you need it, ask your manager.',
+  },
+  credentials: {
+    tk: 'Giriş ady ýa-da açar söz nädogry. Barlap, täzeden synanyşyň.',
+    ru: 'Имя для входа или пароль не подходит. Проверьте и попробуйте снова.',
+    en: 'The login name or the password is wrong. Check both and try again.',
+  },
+  totp: {
+    tk: 'Kod nädogry. Programmadaky häzirki kody ýazyň.',
+    ru: 'Код не подходит. Введите тот, что сейчас в приложении.',
+    en: 'The code is wrong. Enter the one in your app right now.',
+  },
+  passkey: {
+    tk: 'Bu giriş açary kabul edilmedi. Açar söz bilen giriň.',
+    ru: 'Этот ключ входа не принят. Войдите по паролю.',
+    en: 'This passkey was not accepted. Log in with your password.',
+  },
+  login_over: {
+    tk: 'Giriş gaty uzaga çekdi. Başyndan başlaň.',
+    ru: 'Вход занял слишком много времени. Начните сначала.',
+    en: 'The login took too long. Start again.',
+  },
+  proof: {
+    tk: 'Dowam etmek üçin kimdigiňizi täzeden tassyklaň.',
+    ru: 'Чтобы продолжить, подтвердите ещё раз, что это вы.',
+    en: 'Confirm that it is you to continue.',
+  },
+  invite: {
+    tk: 'Bu çakylyk ulanyldy ýa-da möhleti geçdi. Täzesini soraň.',
+    ru: 'Приглашение уже использовано или истекло. Попросите новое.',
+    en: 'This invitation has been used or is over. Ask for a new one.',
+  },
+  weak_password: {
+    tk: 'Bu açar söz gowşak. Azyndan 12 belgi ýazyň, giňden ýaýran sözleri, adyňyzy we belgiňizi ulanmaň.',
+    ru: 'Слишком простой пароль. Нужно не меньше 12 знаков, без частых паролей, имени и номера телефона.',
+    en: 'This password is too easy. Use at least 12 characters, no common password, no name or phone number.',
+  },
+  version: {
+    tk: 'Şol wagtda muny başga biri üýtgetdi. Sahypany täzeläp, barlaň.',
+    ru: 'За это время данные изменил кто-то другой. Обновите страницу и проверьте.',
+    en: 'Somebody else has changed this meanwhile. Reload the page and check.',
+  },
+  in_use: {
+    tk: 'Bu giriş ady eýýäm bar. Başgasyny saýlaň.',
+    ru: 'Такое имя для входа уже есть. Выберите другое.',
+    en: 'This login name is taken. Choose another one.',
+  },
+  last_owner: {
+    tk: 'Bu ýeke-täk işjeň eýesi. Ilki başga eýesini goşuň.',
+    ru: 'Это единственный активный владелец. Сначала добавьте другого.',
+    en: 'This is the only active owner. Add another one first.',
+  },
+  too_many: {
+    tk: 'Has köp goşup bolmaýar. Ilki birini aýyryň.',
+    ru: 'Больше добавить нельзя. Сначала удалите что-нибудь.',
+    en: 'No more can be added. Remove one first.',
+  },
   too_many_requests: {
     tk: 'Synanyşyk köp boldy. Birazdan täzeden synanyşyň.',
     ru: 'Слишком много попыток. Попробуйте чуть позже.',
@@ -135,7 +195,7 @@ const errorMessages: Record<ErrorCode, Record<Locale, Sentence>> = {
     en: 'An SMS cannot reach this number. Enter a mobile number.',
   },
   day_limit: {
-    tk: 'Şu günlük synanyşyklar gutardy. Ertir gaýtalaň ýa-da bize jaň ediň.',
+    tk: 'Şu günlük synanyşyklar gutardy. Ertir täzeden synanyşyň ýa-da bize jaň ediň.',
     ru: 'На сегодня попытки закончились. Попробуйте завтра или позвоните нам.',
     en: 'No more attempts today. Try again tomorrow or call us.',
   },

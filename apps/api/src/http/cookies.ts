@@ -1,4 +1,5 @@
 import type {} from '@fastify/cookie'
+import { findHostCookie, hostCookieName } from '@oyum/contract/host-cookies'
 import {
   DEVICE_COOKIE,
   DEVICE_DAYS,
@@ -22,13 +23,20 @@ const cookies = {
 
 type CookieName = keyof typeof cookies
 
-export function readCookie(request: FastifyRequest, name: CookieName): string | undefined {
-  const { cookie } = request.headers
-  return (cookie && request.server.parseCookie(cookie)[name]) || undefined
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** whether the shop, or this request at least, speaks TLS (plugins/secure-line.ts) */
+    isSecure: boolean
+  }
 }
 
-export function setCookie(reply: FastifyReply, name: CookieName, value: string, isSecure: boolean): void {
+export function readCookie(request: FastifyRequest, name: CookieName): string | undefined {
+  return findHostCookie(request.headers.cookie ?? '', name, request.isSecure)
+}
+
+export function setCookie(reply: FastifyReply, name: CookieName, value: string): void {
   const { seconds, httpOnly } = cookies[name]
-  const maxAge = value === '' ? 0 : seconds
-  reply.setCookie(name, value, { path: '/', maxAge, sameSite: 'lax', httpOnly, secure: isSecure })
+  const { isSecure } = reply.request
+  const options = { path: '/', sameSite: 'lax', httpOnly, secure: isSecure } as const
+  reply.setCookie(hostCookieName(name, isSecure), value, { ...options, maxAge: value === '' ? 0 : seconds })
 }

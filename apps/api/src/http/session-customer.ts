@@ -2,4 +2,6 @@
 export interface SessionCustomer {
   id: number
   sessionId: number
+  /** as it was when the session was looked up */
+  phone: string
 }

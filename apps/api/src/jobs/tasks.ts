@@ -19,7 +19,7 @@ export interface JobDeps extends SmsJobDeps, ReleaseDeps {
 export function createTasks(deps: JobDeps): TaskList {
   return {
     fold_list_totals: () => foldListTotals(deps.db),
-    assign_search_tiers: () => assignSearchTiers(deps.db),
+    assign_search_tiers: async () => void (await assignSearchTiers(deps.db)),
     send_sms: (payload, { job }) => sendSms(deps, payload, job),
     delete_old_login_records: () => deleteOldLoginRecords(deps.db),
     erase_former_accounts: () => eraseFormerAccounts(deps.db),

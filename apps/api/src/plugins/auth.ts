@@ -1,6 +1,6 @@
 import cookies from '@fastify/cookie'
 import { DEVICE_COOKIE, SIGNED_IN_COOKIE, TICKETS_COOKIE, TOKEN_COOKIE } from '@oyum/contract/limits'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply } from 'fastify'
 import plugin from 'fastify-plugin'
 import { AppError } from '#src/errors/app-error'
 import { bearerOf } from '#src/http/bearer'
@@ -24,33 +24,30 @@ declare module 'fastify' {
 
 export interface AuthOptions {
   sessions: SessionsService
-  siteUrl: URL
 }
 
 /** Calls for customers need a session: its token as a bearer, or in the cookie, which is read as one (OPEN-69). */
 export const authPlugin = plugin<AuthOptions>(
-  async (app, { sessions, siteUrl }) => {
-    const isSecure = (request: FastifyRequest) =>
-      siteUrl.protocol === 'https:' || request.protocol === 'https'
-    const keepSession = (request: FastifyRequest, reply: FastifyReply, token: string) => {
-      setCookie(reply, TOKEN_COOKIE, token, isSecure(request))
-      setCookie(reply, SIGNED_IN_COOKIE, token && '1', isSecure(request))
+  async (app, { sessions }) => {
+    const keepSession = (reply: FastifyReply, token: string) => {
+      setCookie(reply, TOKEN_COOKIE, token)
+      setCookie(reply, SIGNED_IN_COOKIE, token && '1')
     }
 
     // read only where one counts: most calls are public and look at none
     await app.register(cookies, { hook: false })
     app.decorateRequest('customer')
     app.decorateReply('startSession', function startSession(this: FastifyReply, token, device) {
-      keepSession(this.request, this, token)
-      setCookie(this, DEVICE_COOKIE, device, isSecure(this.request))
+      keepSession(this, token)
+      setCookie(this, DEVICE_COOKIE, device)
     })
     app.decorateReply('endSession', function endSession(this: FastifyReply) {
-      keepSession(this.request, this, '')
+      keepSession(this, '')
     })
 
     app.decorateReply('keepTicket', function keepTicket(this: FastifyReply, ticket) {
       const tickets = joinTickets(ticket, readTickets(this.request))
-      setCookie(this, TICKETS_COOKIE, tickets, isSecure(this.request))
+      setCookie(this, TICKETS_COOKIE, tickets)
     })
 
     // after the rate limit, which counts in onRequest, and before anything is read of the body
@@ -64,7 +61,7 @@ export const authPlugin = plugin<AuthOptions>(
         if (cookie !== undefined) reply.endSession()
         throw new AppError('unauthenticated')
       }
-      if (session.isRenewed && token === cookie) keepSession(request, reply, cookie ?? '')
+      if (session.isRenewed && token === cookie) keepSession(reply, cookie ?? '')
       request.customer = session.customer
     })
   },

@@ -28,6 +28,10 @@ const OF_REFUSALS: { [Code in ErrorCode]?: SecurityEvent } = {
   code: 'login_failed',
   code_expired: 'login_failed',
   code_elsewhere: 'login_failed',
+  credentials: 'login_failed',
+  totp: 'login_failed',
+  passkey: 'login_failed',
+  login_over: 'login_failed',
   new_devices: 'limit_reached',
   too_many_requests: 'limit_reached',
   day_limit: 'limit_reached',
@@ -37,7 +41,7 @@ export const eventOfRefusal = (code: ErrorCode): SecurityEvent | undefined => OF
 
 /** A line and a figure for each event. Who it was stands there as a keyed hash: lines about the same address, number or customer
  *  can be put together, and nobody can be read out of them. */
-export const securityEventsPlugin = plugin<{ secrets: Secrets; callers: Callers }>(
+export const securityEventsPlugin = plugin<{ secrets: Secrets; callers: Pick<Callers, 'addressOf'> }>(
   async (app, { secrets, callers }) => {
     const counted = new Counter({
       name: 'security_events_total',
@@ -57,6 +61,7 @@ export const securityEventsPlugin = plugin<{ secrets: Secrets; callers: Callers 
           call: request.routeOptions.url,
           address: secrets.hashForLog(addressKey(callers.addressOf(request))),
           ...(typeof phone === 'string' && { phone: secrets.hashForLog(phone) }),
+          ...(request.staff && { staff: request.staff.id }),
           ...(request.customer && { customer: secrets.hashForLog(`customer ${request.customer.id}`) }),
         },
         'security event',

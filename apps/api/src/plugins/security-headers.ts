@@ -1,3 +1,4 @@
+import { STRICT_TRANSPORT } from '@oyum/contract/edge'
 import plugin from 'fastify-plugin'
 
 /** Answers of the api are data: they may not be framed, sniffed, or run anything, should a browser show one. */
@@ -9,7 +10,7 @@ export const securityHeadersPlugin = plugin(
         'referrer-policy': 'no-referrer',
         'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
         'cross-origin-resource-policy': 'same-origin',
-        'strict-transport-security': 'max-age=31536000; includeSubDomains',
+        'strict-transport-security': STRICT_TRANSPORT,
       })
     })
   },

@@ -1,8 +1,9 @@
 import { LOCALES, type Locale } from '@oyum/shop-rules/locales'
+import { createTranslator } from '@oyum/ui/i18n/translator.ts'
 import en from './en.json'
 import ru from './ru.json'
 import tk from './tk.json'
-import { createTranslator, type Translator } from './translator.ts'
+import type { Translator } from './translator.ts'
 
 const TEXTS = { tk, ru, en }
 

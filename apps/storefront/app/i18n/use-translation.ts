@@ -1,13 +1,5 @@
-import { createContext, useContext } from 'react'
+import { useTranslation as useAnyTranslation } from '@oyum/ui/i18n/use-translation.ts'
 import type { Translator } from './translator.ts'
 
-const TranslatorContext = createContext<Translator | undefined>(undefined)
-
-/** Around everything that is rendered, on the server and in the browser. */
-export const TranslatorProvider = TranslatorContext.Provider
-
-export function useTranslation(): Translator {
-  const translator = useContext(TranslatorContext)
-  if (!translator) throw new Error('texts are asked for outside of a TranslatorProvider')
-  return translator
-}
+/** The shop's words: t() knows their keys. */
+export const useTranslation: () => Translator = useAnyTranslation

@@ -1,4 +1,4 @@
-import { type ApiClient, createApiClient } from '@oyum/api-client/client'
+import { type ApiClient, createShopClient } from '@oyum/api-client/client'
 import { type Locale, parseLocale } from '@oyum/shop-rules/locales'
 import { abortAfter } from './abort-after.ts'
 import { logInBrowser } from './browser-log.ts'
@@ -18,7 +18,7 @@ export const freshApi = createBrowserApi({ cache: 'no-cache' })
 
 /** A client of its own for calls that have something in common, such as the signal that ends them. */
 function createBrowserApi(all: RequestInit = {}): ApiClient {
-  return createApiClient({
+  return createShopClient({
     baseUrl: '',
     locale: browserLocale,
     fetch: (input, init) => {

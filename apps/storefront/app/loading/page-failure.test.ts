@@ -1,5 +1,5 @@
 import { ApiError, NetworkError } from '@oyum/api-client/api-error'
-import { createApiClient } from '@oyum/api-client/client'
+import { createShopClient } from '@oyum/api-client/client'
 import { describe, expect, it } from 'vitest'
 import {
   isLimited,
@@ -12,7 +12,7 @@ import {
 
 // An api whose every call fails the given way.
 function failingApi(fail: () => Promise<Response>) {
-  return createApiClient({ baseUrl: 'http://api.invalid', locale: () => 'tk', fetch: fail })
+  return createShopClient({ baseUrl: 'http://api.invalid', locale: () => 'tk', fetch: fail })
 }
 const deadApi = failingApi(() => Promise.reject(new TypeError('fetch failed')))
 

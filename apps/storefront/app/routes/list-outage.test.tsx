@@ -1,7 +1,7 @@
+import { toasts } from '@oyum/ui/state/toast.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { SearchPage } from '#app/features/search/search-page.tsx'
 import { RouteFailure } from '#app/shell/route-failure.tsx'
-import { toasts } from '#app/state/toast.ts'
 import { htmlOf } from '#app/testing/html-of.tsx'
 import * as categories from './categories.tsx'
 import * as categoryProducts from './category-products.tsx'

@@ -1,11 +1,11 @@
-import { createApiClient } from '@oyum/api-client/client'
+import { createShopClient } from '@oyum/api-client/client'
 import { describe, expect, it } from 'vitest'
 import { loadPagePaths, loadProductPaths, sitemapIndex, sitemapPart } from './sitemap.ts'
 
 // A shop with that many products: the newest has the highest number, the most looked at the lowest.
 function shopOf(total: number) {
   const asked: URL[] = []
-  const api = createApiClient({
+  const api = createShopClient({
     baseUrl: 'http://api.invalid',
     locale: () => 'tk',
     fetch: async (input) => {
@@ -44,7 +44,7 @@ describe('the map for search engines', () => {
   it('names the rooms, and does without them where they cannot be had', async () => {
     const mapOf = (hasRooms: boolean) =>
       loadPagePaths(
-        createApiClient({
+        createShopClient({
           baseUrl: 'http://api.invalid',
           locale: () => 'tk',
           fetch: async (input) => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { STRICT_TRANSPORT } from '@oyum/contract/edge'
 
 // React Router writes its data and its start into inline scripts. A nonce in the policy would have to differ with every
 // answer and so forbid shared caches; hashes may be cached with the page. But hashing every inline script found in the
@@ -54,8 +55,7 @@ const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
-  // browsers heed it over TLS only
-  'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+  'Strict-Transport-Security': STRICT_TRANSPORT,
 }
 
 /** On every answer; a page has brought its own policy. */

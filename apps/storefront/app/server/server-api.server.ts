@@ -1,4 +1,4 @@
-import { type ApiClient, createApiClient } from '@oyum/api-client/client'
+import { type ApiClient, createShopClient } from '@oyum/api-client/client'
 import { REQUEST_ID_HEADER, STOREFRONT_HEADER } from '@oyum/contract/errors'
 import type { Locale } from '@oyum/shop-rules/locales'
 import { env } from './env.server.ts'
@@ -32,7 +32,7 @@ export function createServerApi({ request, locale, requestId }: Shopper, { onAns
     ...UNSAID,
     ...Object.fromEntries(forwarded),
   }
-  return createApiClient({
+  return createShopClient({
     baseUrl: env.apiUrl,
     locale: () => locale,
     headers: () => all,

@@ -1,4 +1,4 @@
-import tokens from '#app/styles/tokens.css?raw'
+import tokens from '@oyum/ui/styles/tokens.css?raw'
 
 // The browser's own frame takes the page's colour. It wants it in the document and in the manifest, where no custom
 // property reaches; so it is read from the tokens.

@@ -1,12 +1,12 @@
+import { CloseIcon, GridIcon } from '@oyum/ui/icons.tsx'
+import { useDismiss } from '@oyum/ui/use-dismiss.ts'
+import { useLazyImport } from '@oyum/ui/use-lazy-import.ts'
 import { type KeyboardEvent, type MouseEvent, useCallback, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { PATHS } from '#app/lib/links.ts'
 import { isPlainClick } from '#app/lib/plain-click.ts'
-import { CloseIcon, GridIcon } from '#app/ui/icons.tsx'
-import { useDismiss } from '#app/ui/use-dismiss.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
-import { useLazyImport } from '#app/ui/use-lazy-import.ts'
 import { useCategoriesDropdown } from './use-categories-dropdown.ts'
 
 const loadPanel = () => import('./categories-panel.tsx').then((module) => module.CategoriesPanel)

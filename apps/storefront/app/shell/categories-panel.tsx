@@ -1,12 +1,12 @@
 import type { Category } from '@oyum/api-client/read/category'
 import { formatCount } from '@oyum/shop-rules/numbers'
+import { ChevronRightIcon } from '@oyum/ui/icons.tsx'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { ShopPicture } from '#app/components/media/shop-picture.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { categoryPath, PATHS } from '#app/lib/links.ts'
 import { HeaderPopover } from '#app/ui/header-popover.tsx'
-import { ChevronRightIcon } from '#app/ui/icons.tsx'
 import type { DropdownCategories } from './use-categories-dropdown.ts'
 
 const SKELETON_ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']

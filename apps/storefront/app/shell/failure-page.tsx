@@ -1,12 +1,12 @@
+import { ButtonLink } from '@oyum/ui/button.tsx'
+import { RefreshIcon } from '@oyum/ui/icons.tsx'
 import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { PageHead } from '#app/components/page/page-head.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { PATHS } from '#app/lib/links.ts'
 import { useShop } from '#app/lib/shop.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
 import { GolEmblem } from '#app/ui/gol-emblem.tsx'
-import { RefreshIcon } from '#app/ui/icons.tsx'
 
 interface FailurePageProps {
   title?: string

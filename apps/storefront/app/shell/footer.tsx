@@ -1,3 +1,12 @@
+import {
+  CameraIcon,
+  ChatIcon,
+  type Icon,
+  MapPinIcon,
+  PhoneIcon,
+  PlayIcon,
+  SendIcon,
+} from '@oyum/ui/icons.tsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Logo } from '#app/components/page/logo.tsx'
@@ -6,7 +15,6 @@ import { PATHS } from '#app/lib/links.ts'
 import { type ShopFacts, useShop } from '#app/lib/shop.ts'
 import { useRootData } from '#app/lib/use-root-data.ts'
 import { CarpetBorder } from '#app/ui/carpet-border.tsx'
-import { CameraIcon, ChatIcon, type Icon, MapPinIcon, PhoneIcon, PlayIcon, SendIcon } from '#app/ui/icons.tsx'
 import { ScrollToTop } from './scroll-to-top.tsx'
 
 const SOCIAL_ICONS: Readonly<Record<ShopFacts['social'][number]['sign'], Icon>> = {

@@ -1,7 +1,7 @@
+import { PhoneIcon } from '@oyum/ui/icons.tsx'
 import { useDeliveryDays } from '#app/components/product/use-delivery-days.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { useShop } from '#app/lib/shop.ts'
-import { PhoneIcon } from '#app/ui/icons.tsx'
 
 /** Two facts and the phone, above the bar of wide screens. */
 export function HeaderStrip() {

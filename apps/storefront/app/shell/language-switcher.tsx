@@ -1,14 +1,14 @@
 import { LOCALES, type Locale, parseLocale } from '@oyum/shop-rules/locales'
+import flagGb from '@oyum/ui/flags/gb.svg?url&no-inline'
+import flagRu from '@oyum/ui/flags/ru.svg?url&no-inline'
+import flagTm from '@oyum/ui/flags/tm.svg?url&no-inline'
+import { useLocale } from '@oyum/ui/i18n/use-locale.ts'
+import { ChevronDownIcon } from '@oyum/ui/icons.tsx'
 import type { FocusEvent, KeyboardEvent, SubmitEvent } from 'react'
 import { useLocation } from 'react-router'
-import { useLocale } from '#app/i18n/use-locale.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { PATHS } from '#app/lib/links.ts'
 import { storeLocale } from '#app/state/stored-locale.ts'
-import flagGb from '#app/ui/flags/gb.svg?url&no-inline'
-import flagRu from '#app/ui/flags/ru.svg?url&no-inline'
-import flagTm from '#app/ui/flags/tm.svg?url&no-inline'
-import { ChevronDownIcon } from '#app/ui/icons.tsx'
 
 // A language is named in itself, whatever the page speaks.
 const LANGUAGES: Readonly<Record<Locale, { name: string; flag: string }>> = {

@@ -1,8 +1,8 @@
+import { showToast } from '@oyum/ui/state/toast.ts'
+import { useLazyImport } from '@oyum/ui/use-lazy-import.ts'
 import { useCallback } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { closeLogin, useLoginPrompt } from '#app/state/login-prompt.ts'
-import { showToast } from '#app/state/toast.ts'
-import { useLazyImport } from '#app/ui/use-lazy-import.ts'
 
 const loadDialog = () => import('#app/features/login/login-dialog.tsx').then((module) => module.LoginDialog)
 

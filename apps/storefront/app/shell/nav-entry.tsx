@@ -1,11 +1,11 @@
 import { formatCount } from '@oyum/shop-rules/numbers'
+import { CountBadge } from '@oyum/ui/count-badge.tsx'
 import type { MouseEvent } from 'react'
 import { NavLink } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { isPlainClick } from '#app/lib/plain-click.ts'
 import { useSignedIn } from '#app/state/auth-flag.ts'
 import { openLogin } from '#app/state/login-prompt.ts'
-import { CountBadge } from '#app/ui/count-badge.tsx'
 import type { NavItem } from './nav-items.ts'
 
 interface NavEntryProps {

@@ -1,7 +1,7 @@
+import { CartIcon, ExploreIcon, HeartIcon, HomeIcon, type Icon, UserIcon } from '@oyum/ui/icons.tsx'
 import { PATHS } from '#app/lib/links.ts'
 import { useCartCount } from '#app/state/cart-store.ts'
 import { useWishlistCount } from '#app/state/wishlist-store.ts'
-import { CartIcon, ExploreIcon, HeartIcon, HomeIcon, type Icon, UserIcon } from '#app/ui/icons.tsx'
 
 export interface NavItem {
   path: string

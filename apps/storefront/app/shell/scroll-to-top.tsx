@@ -1,7 +1,7 @@
 import { SCROLL_TOP_AFTER_PX } from '@oyum/shop-rules/limits'
+import { ArrowUpIcon } from '@oyum/ui/icons.tsx'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { ArrowUpIcon } from '#app/ui/icons.tsx'
 
 /** Floats at the lower right once the page is scrolled more than 300 px. The bar with «Add to cart» lifts it by its
  *  own height. */

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
+import { CARD_FORM } from '#app/lib/card-form.ts'
+import { PATHS } from '#app/lib/links.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -21,6 +23,8 @@ export function Shell({ children }: { children: ReactNode }) {
       >
         {t('common.skipToContent')}
       </a>
+      {/* before the cards: a button finds only a form that has come */}
+      <form id={CARD_FORM} method="post" action={PATHS.plainCart} hidden />
       <Header />
       <main id="main" tabIndex={-1} className="block grow pb-(--section-gap) outline-none">
         {children}

@@ -1,9 +1,9 @@
+import { Dialog } from '@oyum/ui/dialog.tsx'
+import { showToast, toasts } from '@oyum/ui/state/toast.ts'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { showToast, toasts } from '#app/state/toast.ts'
 import { renderPage } from '#app/testing/render-page.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
 import { Toasts } from './toasts.tsx'
 
 const area = page.getByRole('region', { name: 'Notifications' })

@@ -1,10 +1,10 @@
+import { dismissToast, useToasts } from '@oyum/ui/state/toast.ts'
+import { useLazyImport } from '@oyum/ui/use-lazy-import.ts'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { onFirstUse } from '#app/lib/first-use.ts'
-import { dismissToast, useToasts } from '#app/state/toast.ts'
-import { useLazyImport } from '#app/ui/use-lazy-import.ts'
 
-const loadArea = () => import('#app/ui/toast-area.tsx').then((module) => module.ToastArea)
+const loadArea = () => import('@oyum/ui/toast-area.tsx').then((module) => module.ToastArea)
 
 /** The toast area comes with the first message or when somebody begins to use the page. */
 export function Toasts() {

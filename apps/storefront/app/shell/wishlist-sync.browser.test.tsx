@@ -1,6 +1,6 @@
+import { toasts } from '@oyum/ui/state/toast.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { setSignedIn } from '#app/state/auth-flag.ts'
-import { toasts } from '#app/state/toast.ts'
 import { clearWishlist, wishlistIds } from '#app/state/wishlist-store.ts'
 import { renderPage } from '#app/testing/render-page.tsx'
 import { standInApi } from '#app/testing/stand-in-api.ts'

@@ -15,6 +15,8 @@ describe('the readable cookie of a login', () => {
   it.each([
     ['signed_in=1', true],
     ['locale=ru; signed_in=1; x=2', true],
+    ['signed_in=0; __Host-signed_in=1', true],
+    ['signed_in=1; __Host-signed_in=0', false],
     ['signed_in=', false],
     ['signed_in=0', false],
     ['not_signed_in=1', false],

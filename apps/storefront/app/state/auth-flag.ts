@@ -1,11 +1,13 @@
+import { findHostCookie } from '@oyum/contract/host-cookies'
 import { SIGNED_IN_COOKIE } from '@oyum/contract/limits'
-import { createStore, useStore } from './store.ts'
+import { createStore, useStore } from '@oyum/ui/state/store.ts'
 
 // Whether somebody is logged in, as far as the page needs to know (AUTH-25). The token itself is out of script's reach;
 // a readable cookie without secret tells a fresh page.
 
 export function hasSignedInCookie(cookies: string): boolean {
-  return cookies.split(';').some((pair) => pair.trim() === `${SIGNED_IN_COOKIE}=1`)
+  // whatever the line: it only says what the page shows, and the server does not believe it
+  return findHostCookie(cookies, SIGNED_IN_COOKIE, false) === '1'
 }
 
 const readCookie = () => hasSignedInCookie(document.cookie)

@@ -1,9 +1,9 @@
 import type { ProductCard, Variation } from '@oyum/api-client/read/product'
 import { addToCart, findLine, removeLine, setQuantity, takeOne } from '@oyum/shop-rules/cart'
 import type { Stocked } from '@oyum/shop-rules/stock'
+import { useStore } from '@oyum/ui/state/store.ts'
+import { createStoredValue, parseList } from '@oyum/ui/state/stored-value.ts'
 import { type CartLine, readCartLine, writeCartLine } from './cart-codec.ts'
-import { useStore } from './store.ts'
-import { createStoredValue, parseList } from './stored-value.ts'
 
 // The cart in the browser: `cart_items` in local storage, the same in every tab, kept through login and logout (OPEN-41).
 // The server judges price and stock when the order is placed.

@@ -1,4 +1,4 @@
-import { createStore, useStore } from './store.ts'
+import { createStore, useStore } from '@oyum/ui/state/store.ts'
 
 export interface LoginPrompt {
   /** Where the customer goes after the login; without it to the profile. A page that stays open learns of the login from
@@ -8,6 +8,8 @@ export interface LoginPrompt {
   phone?: string
   /** The login comes in between an order: the dialog says what follows it. */
   isForOrder?: boolean
+  /** The name of the product that a heart wanted to keep: the dialog says that it is kept with the login. */
+  wish?: string
   /** What the guest wanted when the login came in between: done once, by itself, after the login (OPEN-90). */
   afterwards?: () => void
 }

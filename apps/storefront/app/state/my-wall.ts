@@ -1,4 +1,4 @@
-import { createStoredValue } from './stored-value.ts'
+import { createStoredValue } from '@oyum/ui/state/stored-value.ts'
 
 const SHORTEST_WALL_CM = 50
 const LONGEST_WALL_CM = 2000

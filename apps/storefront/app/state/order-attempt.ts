@@ -1,5 +1,5 @@
 import { ORDER_KEY_PATTERN } from '@oyum/contract/limits'
-import { createStoredValue, parseJson } from './stored-value.ts'
+import { createStoredValue, parseJson } from '@oyum/ui/state/stored-value.ts'
 
 // One attempt to place an order: its key goes with every request for it, so that however often it is sent, over however
 // bad a line, in however many tabs, the server places it once. It ends when the order is known to be placed.

@@ -1,4 +1,4 @@
-import { createStoredValue } from './stored-value.ts'
+import { createStoredValue } from '@oyum/ui/state/stored-value.ts'
 
 // What a customer leaves behind in the browser besides the cart, which belongs to whoever holds the phone.
 

@@ -1,3 +1,4 @@
+import { hostCookieName } from '@oyum/contract/host-cookies'
 import { SIGNED_IN_COOKIE } from '@oyum/contract/limits'
 import { setSignedIn } from './auth-flag.ts'
 import { clearUnanswered, endAttempt } from './order-attempt.ts'
@@ -9,8 +10,10 @@ import { clearWishlist } from './wishlist-store.ts'
  * any customer call (OPEN-39). The cart stays: it belongs to whoever holds the phone.
  */
 export function endLogin(): void {
+  const isSecure = location.protocol === 'https:'
+  const name = hostCookieName(SIGNED_IN_COOKIE, isSecure)
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser
-  document.cookie = `${SIGNED_IN_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`
+  document.cookie = `${name}=; Path=/; Max-Age=0; SameSite=Lax${isSecure ? '; Secure' : ''}`
   setSignedIn(false)
   clearWishlist()
 }

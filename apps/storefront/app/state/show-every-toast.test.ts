@@ -1,6 +1,6 @@
+import { dismissToast, showToast, toasts } from '@oyum/ui/state/toast.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { showEveryToast } from './show-every-toast.ts'
-import { dismissToast, showToast, toasts } from './toast.ts'
 
 const error = (text: string) => ({ kind: 'error', text }) as const
 const shown = () => toasts.get().map(({ text }) => text)

@@ -1,4 +1,4 @@
-import { showToast, type ToastMessage, toasts } from './toast.ts'
+import { showToast, type ToastMessage, toasts } from '@oyum/ui/state/toast.ts'
 
 const MOST_AT_ONCE = 5
 

@@ -1,6 +1,6 @@
 import { isLocale, LOCALE_STORAGE_KEY, type Locale } from '@oyum/shop-rules/locales'
+import { createStoredValue } from '@oyum/ui/state/stored-value.ts'
 import { findLocaleCookie, localeCookie } from '#app/lib/locale-cookie.ts'
-import { createStoredValue } from './stored-value.ts'
 
 // The choice lives in local storage under `locale` (LANG-02). The cookie of the same name mirrors it for the server.
 // Where storage is closed to us the cookie alone is enough.

@@ -1,8 +1,8 @@
 import type { ProductCard } from '@oyum/api-client/read/product'
 import { findWishId } from '@oyum/api-client/read/wish-id'
 import type { WishlistItem } from '@oyum/api-client/read/wishlist'
-import { createStore, useStore } from './store.ts'
-import { createStoredValue, parseList } from './stored-value.ts'
+import { createStore, useStore } from '@oyum/ui/state/store.ts'
+import { createStoredValue, parseList } from '@oyum/ui/state/stored-value.ts'
 
 // The favourites as every card reads them. What changes them is in wishlist-changes.ts and comes when it is needed.
 

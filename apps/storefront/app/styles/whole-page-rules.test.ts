@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 
 // Two kinds of rules make the browser style every element of the page anew, a tenth of a second on a cheap phone.
 
-const APP = new URL('../', import.meta.url).pathname
+const ROOMS = ['../', '../../../../packages/ui/src/'].map((room) => new URL(room, import.meta.url).pathname)
 const read = (pattern: string) =>
-  globSync(pattern, { cwd: APP }).map((file) => readFileSync(APP + file, 'utf8'))
+  ROOMS.flatMap((room) => globSync(pattern, { cwd: room }).map((file) => readFileSync(room + file, 'utf8')))
 
 test('no rule about all children of a last, first or n-th child: it meets whatever is added to the body', () => {
   const sources = read('**/*.tsx')
@@ -18,7 +18,7 @@ test('no rule about all children of a last, first or n-th child: it meets whatev
 
 test('nothing inherited is set on the root by what the page holds', () => {
   const sheets = read('styles/*.css')
-  expect(sheets.length).toBeGreaterThan(0)
+  expect(sheets.length).toBeGreaterThan(1)
   const rules = sheets.flatMap((text) => text.match(/:root:has\([^{]*\)\s*\{[^}]*--[^}]*\}/g) ?? [])
   expect(rules).toEqual([])
 })

@@ -1,4 +1,6 @@
 import type { Locale } from '@oyum/shop-rules/locales'
+import { createTranslator } from '@oyum/ui/i18n/translator.ts'
+import { TranslatorProvider } from '@oyum/ui/i18n/use-translation.ts'
 import { type ComponentProps, createContext, type ReactNode, useContext } from 'react'
 import { createRoutesStub } from 'react-router'
 import { page } from 'vitest/browser'
@@ -6,8 +8,6 @@ import { type RenderResult, render } from 'vitest-browser-react'
 import en from '#app/i18n/en.json'
 import ru from '#app/i18n/ru.json'
 import tk from '#app/i18n/tk.json'
-import { createTranslator } from '#app/i18n/translator.ts'
-import { TranslatorProvider } from '#app/i18n/use-translation.ts'
 
 const TEXTS = { tk, ru, en }
 const HEIGHT = 800

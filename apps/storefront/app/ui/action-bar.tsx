@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** On phones, above the bottom bar: the action of the page while its button cannot be seen. Its mark lifts what else stands
- *  there, see base.css. */
+ *  there, see shop.css. */
 export function ActionBar({ children }: { children: ReactNode }) {
   return (
     <div

@@ -1,4 +1,4 @@
-import type { Icon } from './icons.tsx'
+import type { Icon } from '@oyum/ui/icons.tsx'
 
 /** The carpet octagon with one sign, above the words of an empty or failed page. */
 export function GolEmblem({ icon: Sign }: { icon: Icon }) {

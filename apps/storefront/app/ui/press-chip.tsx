@@ -1,5 +1,5 @@
+import { CHIP } from '@oyum/ui/chip.tsx'
 import type { ComponentProps } from 'react'
-import { CHIP } from './chip.tsx'
 import { PressLink } from './press-link.tsx'
 
 /** A choice that is a switch or a button to the ear. */

@@ -1,3 +1,6 @@
+import { CloseIcon } from '@oyum/ui/icons.tsx'
+import { addLayer } from '@oyum/ui/modal-layer.ts'
+import { ZoomIcon } from '@oyum/ui/zoom-icon.tsx'
 import {
   type KeyboardEvent,
   type TouchEvent,
@@ -8,9 +11,7 @@ import {
   useState,
   type WheelEvent,
 } from 'react'
-import { CloseIcon, ZoomIcon } from './icons.tsx'
 import { lockScroll } from './lock-scroll.ts'
-import { addLayer } from './modal-layer.ts'
 import { useEnlargement } from './use-enlargement.ts'
 import { useWholePicture } from './use-whole-picture.ts'
 import { enlargedTransform, type Shift, type Stage } from './zoom-pan.ts'

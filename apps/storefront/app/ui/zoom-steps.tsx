@@ -1,4 +1,4 @@
-import { ChevronLeftIcon, ChevronRightIcon } from './icons.tsx'
+import { ChevronLeftIcon, ChevronRightIcon } from '@oyum/ui/icons.tsx'
 
 export interface ZoomStepsProps {
   /** 1 is the first. */

@@ -20,8 +20,9 @@ export type Rules = string
 
 const FACTS = statement(
   `
-  select is_registered, lane, first_name, last_name, wait_seconds, tries_left, more_in_seconds, is_tight, is_shut, is_asked_out
-  from login_facts($1, $2, $3, $4, $5)`,
+  select is_registered, lane, first_name, last_name, wait_seconds, tries_left, more_in_seconds, is_tight, is_strict, is_shut,
+    asked_address, asked_browser, entered_address_day, entered_address, entered_browser
+  from login_facts($1, $2, $3, $4, $5, $6)`,
   {
     isRegistered: col.boolean,
     lane: col.number,
@@ -31,8 +32,13 @@ const FACTS = statement(
     triesLeft: col.number,
     moreInSeconds: col.orNull(col.number),
     isTight: col.boolean,
+    isStrict: col.boolean,
     isShut: col.boolean,
-    isAskedOut: col.boolean,
+    askedAddress: col.number,
+    askedBrowser: col.number,
+    enteredAddressDay: col.number,
+    enteredAddress: col.number,
+    enteredBrowser: col.number,
   },
 )
 
@@ -41,7 +47,7 @@ const NEW_CODE = statement('select new_login_code($1, $2, $3, $4, $5, $6, $7, $8
 })
 
 const TRY = statement(
-  'select outcome, code_id, lane, alarm, failed from try_login_code($1, $2, $3, $4, $5)',
+  'select outcome, code_id, lane, alarm, failed from try_login_code($1, $2, $3, $4, $5, $6)',
   {
     outcome: col.text,
     codeId: col.orNull(col.number),
@@ -54,7 +60,7 @@ const TRY = statement(
 const LOG_IN = statement(
   `
   select customer_id, customer_locale, is_device_kept, had_device
-  from log_in($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+  from log_in($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
   {
     customerId: col.orNull(col.number),
     customerLocale: col.orNull(col.word<Locale>('locale')),
@@ -72,16 +78,22 @@ const CODE_STATE = statement(
 
 export const authStatements = { facts: FACTS, newCode: NEW_CODE, try: TRY, logIn: LOG_IN }
 
-interface Asked {
+/** Where somebody logs in: the address, and what their browser says of itself there. */
+interface Place {
+  address: string
+  browser: string
+}
+
+interface Asked extends Place {
   phone: string
   deviceHash: Buffer | null
   /** codes whose tickets the asker holds */
   own: readonly number[]
-  address: string
 }
 
-export function getLoginFacts(db: DbOrTx, { phone, deviceHash, own, address }: Asked, rules: Rules) {
-  return getRow(db, FACTS, [phone, deviceHash, own, address, rules])
+export function getLoginFacts(db: DbOrTx, asked: Asked, rules: Rules) {
+  const { phone, deviceHash, own, address, browser } = asked
+  return getRow(db, FACTS, [phone, deviceHash, own, address, browser, rules])
 }
 
 interface NewCode {
@@ -103,32 +115,30 @@ export async function insertCode(tx: Tx, code: NewCode, rules: Rules): Promise<n
   return id ?? undefined
 }
 
-interface Try {
+interface Try extends Place {
   own: readonly number[]
   phone: string
   codeHash: Buffer
-  address: string
 }
 
-export function tryCode(db: DbOrTx, { own, phone, codeHash, address }: Try, rules: Rules) {
-  return getRow(db, TRY, [own, phone, codeHash, address, rules])
+export function tryCode(db: DbOrTx, { own, phone, codeHash, address, browser }: Try, rules: Rules) {
+  return getRow(db, TRY, [own, phone, codeHash, address, browser, rules])
 }
 
-interface LogIn {
+interface LogIn extends Place {
   codeId: number
   locale: Locale
   deviceHash: Buffer | null
   freshDeviceHash: Buffer
   tokenHash: Buffer
-  address: string
   look: DeviceLook
 }
 
 export function logIn(db: DbOrTx, login: LogIn) {
-  const { codeId, locale, deviceHash, freshDeviceHash, tokenHash, address, look } = login
+  const { codeId, locale, deviceHash, freshDeviceHash, tokenHash, address, browser, look } = login
   return getRow(db, LOG_IN, [
     ...[codeId, locale, deviceHash, freshDeviceHash, tokenHash],
-    ...[SESSION_DAYS, MAX_SESSIONS, address],
+    ...[SESSION_DAYS, MAX_SESSIONS, address, browser],
     ...[look.system, look.browser, look.network],
   ])
 }

@@ -142,12 +142,18 @@ describe('POST auth/verify-phone', () => {
     ])
   })
 
-  it('AUTH-19 over https every cookie is Secure', async () => {
+  it('AUTH-19 OPEN-104 over https every cookie is Secure and of this very host', async () => {
     const { phone } = await addCustomer(shop.db)
     const token = await codeFor(phone)
     const answer = await post('verify-phone', { phone, token }, { headers: { 'x-forwarded-proto': 'https' } })
-    for (const cookie of [answer.headers['set-cookie'] ?? []].flat())
-      expect(cookie).toMatch(/; Secure; SameSite=Lax$/)
+    const set = [answer.headers['set-cookie'] ?? []].flat()
+    expect(set.map((cookie) => cookie.split('=', 1)[0])).toEqual([
+      ...['__Host-token', '__Host-signed_in', '__Host-device'],
+    ])
+    for (const cookie of set) {
+      expect(cookie).toMatch(/; Path=\/; (HttpOnly; )?Secure; SameSite=Lax$/)
+      expect(cookie).not.toContain('Domain')
+    }
   })
 
   it('AUTH-25 a browser gets the token in the cookie only, out of reach of script', async () => {

@@ -6,20 +6,26 @@ import { answerCall, type CallContext } from '#src/http/answer-call'
 import type { Callers } from '#src/http/callers'
 import { readCookie } from '#src/http/cookies'
 import { readTickets } from '#src/http/tickets'
+import { toldByBrowser } from '#src/http/told-by-browser'
 import type { AuthService, Visitor } from './auth.service.ts'
 import { codeStateTexts, verifiedText } from './login-texts.ts'
 
 type PhoneCall = typeof calls.auth.checkPhone | typeof calls.auth.register | typeof calls.auth.verifyPhone
 
 export function authRoutes(app: FastifyInstance, auth: AuthService, callers: Callers): void {
-  const visitorOf = ({ body, locale, request }: CallContext<PhoneCall>): Visitor => ({
-    phone: body.phone,
-    locale,
-    address: addressKey(callers.addressOf(request)),
-    device: readCookie(request, DEVICE_COOKIE),
-    tickets: 'ticket' in body && body.ticket ? [body.ticket] : readTickets(request),
-    userAgent: request.headers['user-agent'],
-  })
+  const visitorOf = ({ body, locale, request }: CallContext<PhoneCall>): Visitor => {
+    const address = addressKey(callers.addressOf(request))
+    return {
+      phone: body.phone,
+      locale,
+      address,
+      // without cookies: who throws away a ticket stays the same browser
+      browser: `${address} ${toldByBrowser(request.headers, ['user-agent', 'accept-language'])}`,
+      device: readCookie(request, DEVICE_COOKIE),
+      tickets: 'ticket' in body && body.ticket ? [body.ticket] : readTickets(request),
+      userAgent: request.headers['user-agent'],
+    }
+  }
   const codeSent = ({ reply }: CallContext<PhoneCall>, ticket: string) => {
     reply.keepTicket(ticket)
     return { message: CODE_SENT, success: true, ticket } as const

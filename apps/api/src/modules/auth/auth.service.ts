@@ -27,6 +27,8 @@ interface AuthDeps {
 export interface Visitor {
   phone: string
   address: string
+  /** what the browser says of itself at its address */
+  browser: string
   locale: Locale
   /** the value of the device cookie, if there is one */
   device: string | undefined
@@ -56,17 +58,19 @@ export function createAuthService({ db, secrets, config, log }: AuthDeps) {
 
   /** Gives the ticket of the code: only who brings it can try the code, or ask what became of the SMS. */
   async function sendCode(visitor: Visitor, given?: Names): Promise<string> {
-    const { phone, address, locale } = visitor
+    const { phone, address, browser, locale } = visitor
     assertMobile(phone)
     const own = codesOf(visitor)
-    const facts = await getLoginFacts(db, { phone, deviceHash: deviceHashOf(visitor), own, address }, rules)
-    const { lane, isTight } = facts
+    const asked = { phone, deviceHash: deviceHashOf(visitor), own, address, browser }
+    const facts = await getLoginFacts(db, asked, rules)
+    const { lane } = facts
+    const asker = { phone, address, browser, ...facts }
     // a known device is counted by itself; an address, which many share, only for what failed there
-    if (lane === 0 && facts.isAskedOut) assertAllowed(limits.asks(address))
+    if (lane === 0) assertAllowed(limits.asksReached(asker))
     const names = given ?? waitingNames(facts)
     // the documents want this told apart; everything from here on is the same for known and new numbers
     if (!facts.isRegistered && !names) {
-      assertAllowed(await takeAllowances(db, limits.asks(address)))
+      assertAllowed(await takeAllowances(db, limits.asks(asker)))
       throw new AppError('phone')
     }
     if (facts.waitSeconds && facts.waitSeconds > 0)
@@ -78,7 +82,7 @@ export function createAuthService({ db, secrets, config, log }: AuthDeps) {
     const codeHash = secrets.hashCode(phone, code)
     const tries = limits.triesPerCode(facts)
     const send = async (tx: Tx) => {
-      assertAllowed(await takeAllowances(tx, limits.sends({ phone, lane, address, isTight })))
+      assertAllowed(await takeAllowances(tx, limits.sends(asker)))
       const loginCodeId = await insertCode(tx, { phone, lane, codeHash, names, own, tries }, rules)
       if (loginCodeId === undefined) throw new AppError('too_many_requests', {}, COOLDOWN_SECONDS)
       const text = codeSmsText(config.shop.sms.signature, locale, code, config.siteUrl.hostname)
@@ -99,13 +103,13 @@ export function createAuthService({ db, secrets, config, log }: AuthDeps) {
 
     /** The code for a session. Every try is counted before it is looked at. */
     async verify(visitor: Visitor, code: string): Promise<{ token: string; device: string }> {
-      const { phone, address, locale } = visitor
+      const { phone, address, browser, locale } = visitor
       assertMobile(phone)
       const own = codesOf(visitor)
       // without a ticket there is nothing to try, and nothing to ask the database for
       if (own.length === 0) throw new AppError('code_elsewhere')
       const codeHash = secrets.hashCode(phone, code)
-      const tried = await tryCode(db, { own, phone, codeHash, address }, rules)
+      const tried = await tryCode(db, { own, phone, codeHash, address, browser }, rules)
       const { outcome, codeId, lane, alarm, failed } = tried
       if (alarm) log.error({ alarm, failed }, ALARMS[alarm] ?? alarm)
       if (outcome === 'elsewhere') throw new AppError('code_elsewhere')
@@ -124,6 +128,7 @@ export function createAuthService({ db, secrets, config, log }: AuthDeps) {
         freshDeviceHash,
         tokenHash: secrets.hashToken(token),
         address,
+        browser,
         look,
       }
       const enter = async (tx: Tx) => {

@@ -17,7 +17,12 @@ const deleteFrom = (table: string, key: string, old: string) =>
 // month of questions; counters until their day is over, those of the shop for a year of bills; a device not seen for that long has lost its cookie.
 const OLD = [
   deleteFrom('login_codes', 'id', "created_at < now() - interval '30 days'"),
-  deleteFrom('login_counters', 'ctid', "window_start < now() - interval '2 days'"),
+  // by the date: the index of days is made so that no counter is looked for by it (migration 0019)
+  deleteFrom(
+    'login_counters',
+    'ctid',
+    "(window_start at time zone 'UTC')::date < (now() at time zone 'UTC')::date - 2",
+  ),
   deleteFrom('sms_days', 'ctid', 'day < current_date - 400'),
   deleteFrom('sessions', 'id', "expires_at < now() - interval '30 days'"),
   deleteFrom('known_devices', 'id', `last_seen_at < now() - interval '${DEVICE_DAYS} days'`),

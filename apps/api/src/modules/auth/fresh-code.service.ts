@@ -28,6 +28,12 @@ interface Asker extends SessionCustomer {
 // A lane of its own: no login ever looks below zero, so neither kind of code opens what the other does.
 const laneOf = ({ sessionId }: SessionCustomer): number => -sessionId
 
+// whoever has a session is counted by it alone
+const NO_PLACE = {
+  browser: '',
+  ...{ isTight: false, isStrict: false, enteredAddressDay: 0, enteredAddress: 0, enteredBrowser: 0 },
+}
+
 /** A session shows that somebody logged in here once; the code shows who holds the telephone now. */
 export function createFreshCodeService({ db, secrets, config }: Deps) {
   const limits = createLimits(config.login)
@@ -43,11 +49,11 @@ export function createFreshCodeService({ db, secrets, config }: Deps) {
       const lane = laneOf(asker)
       const { phone, waitSeconds } = await factsOf(asker)
       if (waitSeconds > 0) throw new AppError('too_many_requests', {}, waitSeconds)
-      const who = { phone, lane, isTight: false }
+      const who = { phone, lane, address: asker.address, ...NO_PLACE }
       const code = randomCode()
       const codeHash = secrets.hashCode(phone, code)
       await db.transaction().execute(async (tx) => {
-        assertAllowed(await takeAllowances(tx, limits.sends({ ...who, address: asker.address })))
+        assertAllowed(await takeAllowances(tx, limits.sends(who)))
         const tries = limits.triesPerCode(who)
         const loginCodeId = await insertCode(tx, { ...who, codeHash, own: [], tries }, limits.rules)
         if (loginCodeId === undefined) throw new AppError('too_many_requests', {}, COOLDOWN_SECONDS)
@@ -67,6 +73,7 @@ export function createFreshCodeService({ db, secrets, config }: Deps) {
         phone,
         codeHash: secrets.hashCode(phone, code),
         address: asker.address,
+        browser: NO_PLACE.browser,
       }
       const { outcome } = await tryCode(db, attempt, limits.rules)
       if (outcome === 'wrong') throw new AppError('code')

@@ -10,13 +10,16 @@ import { secondsLeft } from './login-limits.ts'
 const LIMITS = {
   sendsPerPhoneDay: 3,
   sendsPerDeviceDay: 2,
+  sendsPerBrowserHour: 3,
   sendsPerAddressHour: 4,
   sendsPerAddressDay: 6,
   sendsPerDay: 60,
   triesPerPhoneDay: 7,
   triesPerDeviceDay: 6,
-  failuresPerAddressDay: 5,
-  asksPerAddressHour: 9,
+  failuresPerBrowserDay: 5,
+  failuresPerAddressDay: 8,
+  asksPerBrowserHour: 9,
+  asksPerAddressHour: 12,
 }
 
 let shop: TestApp
@@ -64,8 +67,15 @@ describe('limits of the login', () => {
 
   it('an address gets so many codes an hour and a day that nobody enters, whatever the numbers', async () => {
     const ip = newAddress()
+    let browsers = 0
     const send = async () =>
-      codeOf(await post('check-phone', { phone: (await addCustomer(shop.db)).phone }, { ip }))
+      codeOf(
+        await post(
+          'check-phone',
+          { phone: (await addCustomer(shop.db)).phone },
+          { ip, headers: { 'user-agent': `phone ${browsers++}` } },
+        ),
+      )
     expect([await send(), await send(), await send(), await send(), await send()]).toEqual([
       'ok',
       'ok',
@@ -79,6 +89,27 @@ describe('limits of the login', () => {
       ip,
     ])
     expect([await send(), await send(), await send()]).toEqual(['ok', 'ok', 'day_limit'])
+  })
+
+  it('OPEN-122 who leaves codes unentered uses up what their own browser may, and no neighbour’s behind the address', async () => {
+    const ip = newAddress()
+    const send = async (browser: string) => {
+      const { phone } = await addCustomer(shop.db)
+      return codeOf(await post('check-phone', { phone }, { ip, headers: { 'user-agent': browser } }))
+    }
+    const said = []
+    for (let n = 0; n < 5; n++) said.push(await send('one who leaves'))
+    expect(said).toEqual(['ok', 'ok', 'ok', 'too_many_requests', 'too_many_requests'])
+    expect(await send('a neighbour')).toBe('ok')
+    // with everyone who gets in there one more may be left
+    await shop.pool.query(
+      `insert into login_counters (scope, subject, window_start, count)
+       values ('enter_address', $1, date_trunc('hour', now(), 'UTC'), 3)`,
+      [ip],
+    )
+    expect([await send('a'), await send('b'), await send('c'), await send('d')]).toEqual([
+      ...['ok', 'ok', 'ok', 'too_many_requests'],
+    ])
   })
 
   it('any number of customers log in from one address: what ends in a login is not counted against it', async () => {
@@ -101,6 +132,11 @@ describe('limits of the login', () => {
     const { phone } = await addCustomer(shop.db)
     expect(codeOf(await post('check-phone', { phone }, { ip }))).toBe('too_many_requests')
     expect(codeOf(await post('check-phone', { phone }, { ip, cookie: await knownDevice(phone) }))).toBe('ok')
+    // another browser behind the address is told, up to what the address may ask in all
+    const other = { ip, headers: { 'user-agent': 'a neighbour' } }
+    const told = []
+    for (let n = 0; n < 4; n++) told.push(codeOf(await post('check-phone', { phone: `6199997${n}` }, other)))
+    expect(told).toEqual(['phone', 'phone', 'phone', 'too_many_requests'])
   })
 
   it('one IPv6 household is one address', async () => {
@@ -137,7 +173,7 @@ describe('limits of the login', () => {
     expect(codeOf(await post('check-phone', { phone }))).toBe('ok')
   })
 
-  it('an address pays for wrong codes, and a known device not for its address', async () => {
+  it('a browser pays for wrong codes, and a known device not for what others did there', async () => {
     const ip = newAddress()
     const said = []
     for (let n = 0; n < 2; n++) {
@@ -153,6 +189,50 @@ describe('limits of the login', () => {
     expect(codeOf(await post('check-phone', { phone }, { ip, cookie }))).toBe('ok')
     const token = await inbox.lastCodeTo(phone)
     expect(codeOf(await post('verify-phone', { phone, token }, { ip, cookie }))).toBe('ok')
+  })
+
+  it('OPEN-122 where many fail codes have one try; who has the right one gets in all the same', async () => {
+    const ip = newAddress()
+    const from = (browser: string) => ({ ip, headers: { 'user-agent': browser } })
+    const triesOf = async (browser: string) => {
+      const { phone } = await addCustomer(shop.db)
+      const code = await codeFor(phone, post, from(browser))
+      const said = []
+      for (let guess = 0; guess < 3; guess++)
+        said.push(codeOf(await post('verify-phone', { phone, token: wrong(code) }, from(browser))))
+      return said
+    }
+    for (const browser of ['one', 'two', 'three'])
+      expect(await triesOf(browser)).toEqual(['code', 'code', 'code'])
+    expect(await triesOf('four')).toEqual(['code', 'code_expired', 'code_expired'])
+    // what is left of the address's hour of codes is not what is asked here
+    await shop.pool.query("delete from login_counters where scope = 'send_address_hour' and subject = $1", [
+      ip,
+    ])
+    const { phone } = await addCustomer(shop.db)
+    const token = await codeFor(phone, post, from('five'))
+    expect(codeOf(await post('verify-phone', { phone, token }, from('five')))).toBe('ok')
+  })
+
+  it('OPEN-122 wrong codes on the way in are taken back with the login, those of others stay', async () => {
+    const ip = newAddress()
+    const failed = async () => {
+      const { rows } = await shop.pool.query<{ count: number }>(
+        "select sum(count)::int as count from login_counters where scope like 'fail%' and (subject like $1 or subject = 'all')",
+        [`${ip}%`],
+      )
+      return rows[0]?.count ?? 0
+    }
+    const [given, mine] = [await addCustomer(shop.db), await addCustomer(shop.db)]
+    const theirs = await codeFor(given.phone, post, { ip })
+    await post('verify-phone', { phone: given.phone, token: wrong(theirs) }, { ip })
+    const before = await failed()
+    const code = await codeFor(mine.phone, post, { ip })
+    for (let n = 0; n < 2; n++) await post('verify-phone', { phone: mine.phone, token: wrong(code) }, { ip })
+    // by browser, by address, for the shop
+    expect(await failed()).toBe(before + 6)
+    expect(codeOf(await post('verify-phone', { phone: mine.phone, token: code }, { ip }))).toBe('ok')
+    expect(await failed()).toBe(before)
   })
 
   it('junk without a ticket locks nobody: neither its address nor a device with the right code', async () => {

@@ -14,8 +14,9 @@ export const SESSION_MOST_DAYS = 180
 /** so long a session may do what needs a fresh code, once the code was given */
 export const CONFIRMED_MINUTES = 10
 
-/** While somebody guesses all over the shop: one try a code, two wrong ones an address and day, a tenth of the SMS. */
-const TIGHT = { triesPerCode: 1, addressFailures: 2, sendsShare: 10 }
+/** Where many fail: one try a code. While somebody guesses all over the shop also two wrong ones a place and day, besides what
+ *  those who got in there make plausible, and a tenth of the SMS. */
+const TIGHT = { triesPerCode: 1, failures: 2, sendsShare: 10 }
 
 export interface Limit {
   scope: string
@@ -24,33 +25,60 @@ export interface Limit {
   most: number
 }
 
-/** Who asks: the number, the lane (0, or the known device's id) and the address. */
-export interface Asker {
+/** Where somebody asks, and how many got in there on unknown devices lately: with them grows what may fail. */
+interface Place {
+  address: string
+  browser: string
+  enteredAddressDay: number
+  enteredAddress: number
+  enteredBrowser: number
+}
+
+/** Who asks: the number, the lane (0, or the known device's id), the place, and how hard the shop is guessed at. */
+interface Asker extends Place {
   phone: string
   lane: number
-  address: string
   isTight: boolean
+  isStrict: boolean
 }
 
 export function createLimits(settings: LoginSettings) {
+  /** Questions about numbers that nobody has. */
+  const asks = ({ address, browser, enteredAddress, enteredBrowser }: Place): Limit[] => [
+    {
+      ...{ scope: 'ask_address', subject: address, span: 'hour' },
+      most: settings.asksPerAddressHour + enteredAddress,
+    },
+    {
+      ...{ scope: 'ask_browser', subject: browser, span: 'hour' },
+      most: settings.asksPerBrowserHour + enteredBrowser,
+    },
+  ]
   return {
-    /** Questions about numbers that nobody has. */
-    asks: (address: string): Limit[] => [
-      { scope: 'ask_address', subject: address, span: 'hour', most: settings.asksPerAddressHour },
-    ],
+    asks,
+    /** Those of the questions that are used up here; nothing is told then, not even of a number that somebody has. */
+    asksReached: (place: Place & { askedAddress: number; askedBrowser: number }): Limit[] =>
+      asks(place).filter(
+        ({ scope, most }) => (scope === 'ask_address' ? place.askedAddress : place.askedBrowser) >= most,
+      ),
     /** A known device has its own allowance only: strangers can use up neither it nor the shop's budget for it. What all
      *  SMS share is counted where they are queued (modules/sms). */
-    sends({ phone, lane, address, isTight }: Asker): Limit[] {
+    sends({ phone, lane, isTight, ...place }: Asker): Limit[] {
       if (lane !== 0)
         return [
           { scope: 'send_device', subject: String(lane), span: 'day', most: settings.sendsPerDeviceDay },
         ]
-      const { sendsPerAddressDay, sendsPerAddressHour, sendsPerPhoneDay } = settings
-      const ofAddress = (most: number) => (isTight ? Math.ceil(most / TIGHT.sendsShare) : most)
+      const { address, browser } = place
+      const share = isTight ? TIGHT.sendsShare : 1
+      const mostOf = (most: number, entered: number) => Math.ceil(most / share) + entered
+      const day = mostOf(settings.sendsPerAddressDay, place.enteredAddressDay)
+      const hour = mostOf(settings.sendsPerAddressHour, place.enteredAddress)
+      const browserHour = mostOf(settings.sendsPerBrowserHour, place.enteredBrowser)
       return [
-        { scope: 'send_address_day', subject: address, span: 'day', most: ofAddress(sendsPerAddressDay) },
-        { scope: 'send_address_hour', subject: address, span: 'hour', most: ofAddress(sendsPerAddressHour) },
-        { scope: 'send_phone', subject: phone, span: 'day', most: sendsPerPhoneDay },
+        { scope: 'send_address_day', subject: address, span: 'day', most: day },
+        { scope: 'send_address_hour', subject: address, span: 'hour', most: hour },
+        { scope: 'send_browser_hour', subject: browser, span: 'hour', most: browserHour },
+        { scope: 'send_phone', subject: phone, span: 'day', most: settings.sendsPerPhoneDay },
       ]
     },
     /** of the shop's SMS of a day */
@@ -58,8 +86,8 @@ export function createLimits(settings: LoginSettings) {
       ...budget,
       day: lane !== 0 ? null : Math.min(settings.sendsPerDay, budget.day ?? settings.sendsPerDay),
     }),
-    triesPerCode: ({ lane, isTight }: Pick<Asker, 'lane' | 'isTight'>): number =>
-      lane === 0 && isTight ? TIGHT.triesPerCode : TRIES_PER_CODE,
+    triesPerCode: ({ lane, isStrict }: Pick<Asker, 'lane' | 'isStrict'>): number =>
+      lane === 0 && isStrict ? TIGHT.triesPerCode : TRIES_PER_CODE,
     /** for the functions of the database, in their words */
     rules: jsonArgument({
       cooldown_seconds: COOLDOWN_SECONDS,
@@ -67,9 +95,9 @@ export function createLimits(settings: LoginSettings) {
       registration_minutes: REGISTRATION_MINUTES,
       phone_tries: settings.triesPerPhoneDay,
       device_tries: settings.triesPerDeviceDay,
-      address_asks: settings.asksPerAddressHour,
+      browser_failures: settings.failuresPerBrowserDay,
       address_failures: settings.failuresPerAddressDay,
-      tight_address_failures: TIGHT.addressFailures,
+      tight_failures: TIGHT.failures,
       tight_at: settings.failuresTight,
       shut_at: settings.failuresShut,
     }),

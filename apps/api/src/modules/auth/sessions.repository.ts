@@ -14,10 +14,10 @@ const IS_LIVE = `s.revoked_at is null and s.expires_at > now()
 // without a number the account is removed, or put aside
 const FIND = statement(
   `
-  select s.id, s.customer_id, ${IS_STALE} as is_stale
+  select s.id, s.customer_id, c.phone, ${IS_STALE} as is_stale
   from sessions s join customers c on c.id = s.customer_id
   where s.token_hash = $1 and ${IS_LIVE} and c.phone is not null`,
-  { id: col.number, customerId: col.number, isStale: col.boolean },
+  { id: col.number, customerId: col.number, phone: col.text, isStale: col.boolean },
 )
 
 // The customer first, as a login takes the two.

@@ -27,7 +27,7 @@ export function createSessionsService({ db, secrets }: { db: Db; secrets: Secret
       if (!session) return undefined
       if (session.isStale) await renewSession(db, session.id)
       return {
-        customer: { id: session.customerId, sessionId: session.id },
+        customer: { id: session.customerId, sessionId: session.id, phone: session.phone },
         isRenewed: session.isStale,
       }
     },

@@ -1,5 +1,5 @@
 import { createDatabase, createPool } from '@oyum/database/connection'
-import { type Logger, type Runner, run } from 'graphile-worker'
+import { type Logger, type Runner, run, type WorkerEvents } from 'graphile-worker'
 import { makeMedia } from './make-media.ts'
 import type { PictureChildren } from './picture-children.ts'
 
@@ -8,6 +8,7 @@ interface MediaWorkerOptions {
   mediaDir: string
   children: PictureChildren
   logger: Logger
+  events?: WorkerEvents | undefined
 }
 
 /** The part of the worker that makes sizes and films. It has jobs, places and connections of its own: however many films
@@ -25,6 +26,7 @@ export async function startMediaWorker(
   const stopping = new AbortController()
   const runner = await run({
     pgPool: pool,
+    ...(options.events && { events: options.events }),
     concurrency: children.size,
     noHandleSignals: true,
     taskList: {

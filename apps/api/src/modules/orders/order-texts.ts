@@ -14,7 +14,7 @@ export const cancelledText: Record<Locale, string> = {
 
 // SMS are in Latin letters without marks: one message of 160 characters, readable on every telephone.
 
-const placedSms: Record<Locale, (id: number, sum: string) => string> = {
+const placedSms: Record<Locale, (id: string, sum: string) => string> = {
   tk: (id, sum) => `${id} belgili sargydynyz kabul edildi, jemi ${sum}. Operator jan eder.`,
   ru: (id, sum) => `zakaz ${id} prinyat, summa ${sum}. Operator pozvonit vam.`,
   en: (id, sum) => `order ${id} received, total ${sum}. We will call you to confirm.`,
@@ -22,7 +22,7 @@ const placedSms: Record<Locale, (id: number, sum: string) => string> = {
 
 type Sms = Shop['sms']
 
-export function placedSmsText(sms: Sms, locale: Locale, id: number, amountTenge: number): string {
+export function placedSmsText(sms: Sms, locale: Locale, id: string, amountTenge: number): string {
   const sum = `${formatNumber(manatFromTenge(amountTenge)).replaceAll('\u00a0', ' ')} ${sms.currency}`
   return `${sms.signature}: ${placedSms[locale](id, sum)}`
 }

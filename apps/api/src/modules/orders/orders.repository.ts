@@ -37,15 +37,11 @@ const listOf = (orders: string) =>
   ) order by o.placed_at, o.id), '[]')::text as answer
   from ${orders}`)
 
-const NEWEST_FIRST = `order by placed_at desc, id desc limit ${ORDER_LIST_SIZE}`
-const NEWEST = listOf(`(select * from orders where customer_id = $2 ${NEWEST_FIRST}) o`)
+const NEWEST = listOf(`customer_orders($2, 'infinity', 0, ${ORDER_LIST_SIZE}) o`)
 // Those before an order of this customer; before anybody else's, or none, there is nothing.
 const BEFORE = listOf(`
   (select id, placed_at from orders where id = $3 and customer_id = $2) known
-  cross join lateral (
-    select * from orders older
-    where older.customer_id = $2 and (older.placed_at, older.id) < (known.placed_at, known.id) ${NEWEST_FIRST}
-  ) o`)
+  cross join lateral customer_orders($2, known.placed_at, known.id, ${ORDER_LIST_SIZE}) o`)
 
 const ONE = listOf('(select * from orders where id = $3 and customer_id = $2) o')
 

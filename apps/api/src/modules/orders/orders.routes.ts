@@ -10,7 +10,7 @@ import type { OrdersService } from './orders.service.ts'
 export function ordersRoutes(app: FastifyInstance, orders: OrdersService): void {
   answerCall(app, calls.orders.place, async ({ customer, locale, body, request }) => {
     const key = request.headers[IDEMPOTENCY_HEADER] as string | undefined
-    const { id, amountTenge } = await orders.place({ customerId: customer.id, locale, key, body })
+    const { id, amountTenge } = await orders.place({ customer, locale, key, body })
     return { message: ORDER_PLACED, order_id: id, order_amount: manatFromTenge(amountTenge) } as const
   })
 

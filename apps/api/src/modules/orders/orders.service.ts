@@ -6,14 +6,15 @@ import type { Shop } from '@oyum/settings/shop'
 import type { Locale } from '@oyum/shop-rules/locales'
 import type { OrderLimitSettings } from '#src/config/order-limits'
 import type { SmsBudget } from '#src/config/sms-settings'
-import { AppError, RefusedOrder } from '#src/errors/app-error'
-import { sealSms } from '#src/modules/sms/sms.service'
+import { RefusedOrder } from '#src/errors/app-error'
+import type { SessionCustomer } from '#src/http/session-customer'
+import { ORDER_NUMBER, sealSms } from '#src/modules/sms/sms.service'
 import type { Secrets } from '#src/secrets/secrets'
 import { hashOrder, readOrder } from './order-request.ts'
 import type { OrderStatusService } from './order-status.service.ts'
 import { placedSmsText } from './order-texts.ts'
 import { erasePerson, listOrders } from './orders.repository.ts'
-import { insertOrder, prepareOrder } from './place-order.repository.ts'
+import { insertOrder } from './place-order.repository.ts'
 
 export type OrdersService = ReturnType<typeof createOrdersService>
 
@@ -27,7 +28,7 @@ interface Deps {
 }
 
 export interface PlaceOrderCall {
-  customerId: number
+  customer: Pick<SessionCustomer, 'id' | 'phone'>
   locale: Locale
   /** the Idempotency-Key; without one every request is a new order */
   key: string | undefined
@@ -42,15 +43,11 @@ export function forgetPerson(tx: Tx, customerId: number): Promise<void> {
 export function createOrdersService({ db, secrets, status, shop, orderLimits, smsBudget }: Deps) {
   return {
     /** Everything of it happens or nothing. The same key gives the same order, however often it is sent. */
-    async place({ customerId, locale, key = '', body }: PlaceOrderCall) {
+    async place({ customer: { id: customerId, phone }, locale, key = '', body }: PlaceOrderCall) {
       const request = readOrder(body)
-      const prepared = await prepareOrder(db, customerId)
-      if (!prepared) throw new AppError('unauthenticated')
-      const { id, phone } = prepared
-      const text = placedSmsText(shop.sms, locale, id, request.amountTenge)
+      const text = placedSmsText(shop.sms, locale, ORDER_NUMBER, request.amountTenge)
       const sms = { phone, ...sealSms(secrets, { phone, purpose: 'order_placed', text }), budget: smsBudget }
       const order = {
-        id,
         customerId,
         key: key || null,
         hash: hashOrder(request),

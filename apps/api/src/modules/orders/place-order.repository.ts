@@ -1,7 +1,7 @@
 import type { ErrorCode, RefusedLine } from '@oyum/contract/errors'
 import type { Db } from '@oyum/database/connection'
 import { jsonArgument } from '@oyum/database/json-argument'
-import { findRow, getRow } from '@oyum/database/query-rows'
+import { getRow } from '@oyum/database/query-rows'
 import { col, statement } from '@oyum/database/statement'
 import type { Locale } from '@oyum/shop-rules/locales'
 import type { OrderLimitSettings } from '#src/config/order-limits'
@@ -9,21 +9,13 @@ import type { SmsBudget } from '#src/config/sms-settings'
 import type { ErrorDetails } from '#src/errors/app-error'
 import type { OrderRequest } from './order-request.ts'
 
-// Before the order itself, because its SMS holds the number and is sealed here.
-const PREPARE = statement(
-  `
-  select nextval('order_number') as id, c.phone from customers c where c.id = $1 and c.removed_at is null`,
-  { id: col.number, phone: col.text },
-)
-
 // One statement, one transaction (packages/database/functions/place_order.sql).
 const PLACE = statement('select place_order($1) as placed', { placed: col.json<PlacedOrder>() })
 
-/** For the bench, which runs the very same statements in the bare engine. */
-export const placeOrderStatements = { prepare: PREPARE, place: PLACE }
+/** For the bench, which runs the very same statement in the bare engine. */
+export const placeOrderStatements = { place: PLACE }
 
 export interface NewOrder {
-  id: number
   customerId: number
   key: string | null
   hash: Buffer
@@ -38,19 +30,13 @@ export type PlacedOrder =
   | { refusal?: never; order_id: number; amount_tenge: number }
   | { refusal: ErrorCode; entries?: ErrorDetails[]; lines?: RefusedLine[] }
 
-/** A new order number, and where its SMS goes. */
-export function prepareOrder(db: Db, customerId: number) {
-  return findRow(db, PREPARE, [customerId])
-}
-
 export async function insertOrder(db: Db, order: NewOrder): Promise<PlacedOrder> {
   const { placed } = await getRow(db, PLACE, [placeOrderArgument(order)])
   return placed
 }
 
-function placeOrderArgument({ id, customerId, key, hash, locale, request, limits, sms }: NewOrder): string {
+function placeOrderArgument({ customerId, key, hash, locale, request, limits, sms }: NewOrder): string {
   return jsonArgument({
-    id,
     customer_id: customerId,
     key,
     request_hash: hash.toString('hex'),

@@ -1,11 +1,14 @@
 import type { Db } from '@oyum/database/connection'
 import type { Secrets } from '#src/secrets/secrets'
 import { claimSms, settleSms } from './sms.repository.ts'
+import { withOrderNumber } from './sms.service.ts'
 import type { SmsGateway } from './sms-gateway.ts'
 
 export interface SmsJobDeps {
   db: Db
   secrets: Secrets
+  /** of the back office, which seals what it says with a key of its own */
+  staffSecrets: Secrets
   gateway: SmsGateway
 }
 
@@ -17,7 +20,7 @@ interface Attempt {
 /** Hands one message to the gateway. It is marked before the call, so that a worker that dies in the middle leaves a
  *  message that is not sent a second time. */
 export async function sendSms(
-  { db, secrets, gateway }: SmsJobDeps,
+  { db, secrets, staffSecrets, gateway }: SmsJobDeps,
   payload: unknown,
   job: Attempt,
 ): Promise<void> {
@@ -29,7 +32,7 @@ export async function sendSms(
   }
   if (taken?.state !== 'sending') return
 
-  const text = secrets.open(sealedText, taken.phone)
+  const text = withOrderNumber(openText([secrets, staffSecrets], sealedText, taken.phone), taken.orderId)
   const outcome = await gateway.send({ id: messageId, phone: taken.phone, text })
   if (outcome === 'sent') await settleSms(db, messageId, { to: 'sent', from: ['sending'] })
   if (outcome === 'refused') await giveUp(db, messageId)
@@ -40,6 +43,14 @@ export async function sendSms(
     throw new Error('the SMS gateway did not take the message')
   }
   // unknown: it stays `sending`; a delivery report may still settle it
+}
+
+function openText([first, second]: [Secrets, Secrets], sealedText: string, phone: string): string {
+  try {
+    return first.open(sealedText, phone)
+  } catch {
+    return second.open(sealedText, phone)
+  }
 }
 
 function giveUp(db: Db, messageId: number): Promise<void> {

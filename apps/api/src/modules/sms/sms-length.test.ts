@@ -47,7 +47,7 @@ describe.each(LOCALES)('every SMS in %s is one message, in letters that any tele
     const told = ORDER_STATUSES.filter((status) => status !== 'pending')
     expect(told).toHaveLength(5)
     const texts = [
-      placedSmsText(SMS, locale, ID, AMOUNT_TENGE),
+      placedSmsText(SMS, locale, String(ID), AMOUNT_TENGE),
       ...told.map((status) => statusSmsText(SMS, locale, ID, status)),
       releasedSmsText({ sms: SMS, phone: '+993 12 00-00-00' }, locale, ID),
     ]

@@ -37,3 +37,12 @@ export function countedGateway(registry: Registry, gateway: SmsGateway): SmsGate
     },
   }
 }
+
+/** What the operator says of them later. */
+export const countReports = (registry: Registry): Counter<'fate'> =>
+  new Counter({
+    name: 'sms_reports_total',
+    help: 'Reports about SMS by what they say: delivered, failed, under_way',
+    labelNames: ['fate'],
+    registers: [registry],
+  })

@@ -27,8 +27,8 @@ const TAKE_UP = statement(
     else 'sending'
   end::sms_state
   where m.id = $1 and (m.state = 'waiting' or (m.state = 'sending' and m.purpose <> 'login_code'))
-  returning m.state, m.phone`,
-  { state: col.word<SmsState>('sms_state'), phone: col.text },
+  returning m.state, m.phone, m.order_id`,
+  { state: col.word<SmsState>('sms_state'), phone: col.text, orderId: col.orNull(col.number) },
 )
 
 // What was not sent is given back: an outage of the gateway must not use up the customer's day.

@@ -18,9 +18,16 @@ export interface NewSms {
 const MAX_ATTEMPTS: Record<SmsPurpose, number> = {
   login_code: 4,
   new_device: 12,
+  staff_notice: 12,
   order_placed: 12,
   order_status: 12,
 }
+
+/** In a text about an order, for its number: a message is sealed before the database gives the number out. */
+export const ORDER_NUMBER = '{order}'
+
+export const withOrderNumber = (text: string, orderId: number | null): string =>
+  text.replaceAll(ORDER_NUMBER, String(orderId ?? ''))
 
 /** What the queue is given of a message. The text waits sealed: it may hold a code. */
 export function sealSms(

@@ -1,6 +1,6 @@
+import { ZoomIcon } from '@oyum/ui/zoom-icon.tsx'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { ZoomIcon } from '#app/ui/icons.tsx'
 import { useSnapScroll } from '#app/ui/use-snap-scroll.ts'
 import { GalleryCorners, type GalleryCornersProps } from './gallery-corners.tsx'
 import { GALLERY_LOOKS, type GalleryShape, galleryFrame } from './gallery-shapes.ts'

@@ -1,9 +1,9 @@
 import { formatNumber } from '@oyum/shop-rules/numbers'
+import { Chip, ChipBar } from '@oyum/ui/chip.tsx'
+import { Skeleton } from '@oyum/ui/skeleton.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { discountPath } from '#app/lib/links.ts'
 import { range } from '#app/lib/range.ts'
-import { Chip, ChipBar } from '#app/ui/chip.tsx'
-import { Skeleton } from '#app/ui/skeleton.tsx'
 
 interface DiscountChipsProps {
   /** Distinct and ascending, as the rules give them. */

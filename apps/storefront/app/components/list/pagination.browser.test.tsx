@@ -49,7 +49,7 @@ describe('Pagination', () => {
     },
   )
 
-  it('keeps the rest of the address and leads on by its arrows', async () => {
+  it('DISC-08 keeps the rest of the address and leads on by its arrows', async () => {
     await renderPage(<Pagination page={2} pageCount={3} />, { at: '/discount?percent=10&page=2' })
     await expect
       .element(page.getByRole('link', { name: 'Next page' }))

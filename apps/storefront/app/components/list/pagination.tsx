@@ -1,11 +1,11 @@
 import { formatCount } from '@oyum/shop-rules/numbers'
 import { pageLinks } from '@oyum/shop-rules/pagination'
+import { ChevronLeftIcon, ChevronRightIcon } from '@oyum/ui/icons.tsx'
 import type { ReactNode } from 'react'
 import { Link, type Location, useLocation, useNavigate, useNavigation } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { isPlainClick } from '#app/lib/plain-click.ts'
 import { searchOfPage } from '#app/loading/product-page.ts'
-import { ChevronLeftIcon, ChevronRightIcon } from '#app/ui/icons.tsx'
 import { useLatestAddress } from './use-latest-address.ts'
 
 // What fits between the arrows on a phone.

@@ -1,9 +1,10 @@
 import { formatCount } from '@oyum/shop-rules/numbers'
+import { EyeIcon } from '@oyum/ui/eye-icon.tsx'
+import { PlayIcon } from '@oyum/ui/icons.tsx'
+import type { PictureProps } from '@oyum/ui/picture.tsx'
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { EyeIcon, PlayIcon } from '#app/ui/icons.tsx'
-import type { PictureProps } from '#app/ui/picture.tsx'
 import { ShopPicture } from './shop-picture.tsx'
 
 interface MediaCardProps {

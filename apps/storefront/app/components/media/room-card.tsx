@@ -1,7 +1,7 @@
 import type { RoomCard as Room } from '@oyum/api-client/read/room'
+import type { PictureProps } from '@oyum/ui/picture.tsx'
 import { Link } from 'react-router'
 import { roomPath } from '#app/lib/links.ts'
-import type { PictureProps } from '#app/ui/picture.tsx'
 import { RoomSum } from './room-sum.tsx'
 import { ShopPicture } from './shop-picture.tsx'
 

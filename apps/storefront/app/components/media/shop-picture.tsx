@@ -1,5 +1,5 @@
 import { type MediaKind, middleSizePath, originalPath, sourceSet } from '@oyum/shop-rules/pictures'
-import { Picture, type PictureProps } from '#app/ui/picture.tsx'
+import { Picture, type PictureProps } from '@oyum/ui/picture.tsx'
 
 const RATIOS: Readonly<Record<MediaKind, { width: number; height: number }>> = {
   product: { width: 800, height: 800 },

@@ -1,9 +1,9 @@
+import { ChevronRightIcon } from '@oyum/ui/icons.tsx'
 import { Link } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { useRootData } from '#app/lib/use-root-data.ts'
 import { JsonLd } from '#app/seo/json-ld.tsx'
 import { breadcrumbData } from '#app/seo/structured-data.ts'
-import { ChevronRightIcon } from '#app/ui/icons.tsx'
 
 interface BreadcrumbsProps {
   /** The pages above, from the home page down. */

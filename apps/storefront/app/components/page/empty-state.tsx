@@ -1,6 +1,6 @@
+import type { Icon } from '@oyum/ui/icons.tsx'
 import type { ReactNode } from 'react'
 import { GolEmblem } from '#app/ui/gol-emblem.tsx'
-import type { Icon } from '#app/ui/icons.tsx'
 
 interface EmptyStateProps {
   icon: Icon

@@ -1,4 +1,4 @@
-import { useLocale } from '#app/i18n/use-locale.ts'
+import { useLocale } from '@oyum/ui/i18n/use-locale.ts'
 import { useShop } from '#app/lib/shop.ts'
 import { useRootData } from '#app/lib/use-root-data.ts'
 import { headTags, type PageDescription } from '#app/seo/page-meta.ts'

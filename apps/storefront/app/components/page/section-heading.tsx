@@ -1,6 +1,6 @@
+import { ChevronRightIcon } from '@oyum/ui/icons.tsx'
 import { Link } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { ChevronRightIcon } from '#app/ui/icons.tsx'
 
 interface SectionHeadingProps {
   id?: string

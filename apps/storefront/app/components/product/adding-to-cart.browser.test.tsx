@@ -1,7 +1,7 @@
+import { toasts } from '@oyum/ui/state/toast.ts'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { cartItems } from '#app/state/cart-store.ts'
-import { toasts } from '#app/state/toast.ts'
 import { renderPage } from '#app/testing/render-page.tsx'
 import { SOME_PRODUCT } from '#app/testing/some-product.ts'
 import { CartControl } from './cart-control.tsx'

@@ -1,9 +1,9 @@
 import { CART_MAX_LINES } from '@oyum/shop-rules/cart'
+import { toasts } from '@oyum/ui/state/toast.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import en from '#app/i18n/en.json'
 import { cartItems } from '#app/state/cart-store.ts'
-import { toasts } from '#app/state/toast.ts'
 import { renderPage } from '#app/testing/render-page.tsx'
 import { CardCart } from './card-cart.tsx'
 

@@ -1,9 +1,9 @@
 import type { ProductCard } from '@oyum/api-client/read/product'
+import { ActionButton } from '@oyum/ui/button.tsx'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cartItems } from '#app/state/cart-store.ts'
 import { renderPage } from '#app/testing/render-page.tsx'
-import { ActionButton } from '#app/ui/button.tsx'
 import { CardCart } from './card-cart.tsx'
 import { CartControl } from './cart-control.tsx'
 

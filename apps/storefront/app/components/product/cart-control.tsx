@@ -1,18 +1,18 @@
 import type { ProductCard, Variation } from '@oyum/api-client/read/product'
 import { maxQuantity } from '@oyum/shop-rules/cart'
 import { formatCount } from '@oyum/shop-rules/numbers'
+import { showToast } from '@oyum/ui/state/toast.ts'
+import { Stepper } from '@oyum/ui/stepper.tsx'
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { PATHS } from '#app/lib/links.ts'
 import { addOneToCart, takeOneFromCart, useCartLine } from '#app/state/cart-store.ts'
-import { showToast } from '#app/state/toast.ts'
-import { Stepper } from '#app/ui/stepper.tsx'
 import { useRemoval } from './use-removal.ts'
 
 export interface AddButton {
   label: string
   isDisabled: boolean
-  onClick: () => void
+  onClick: (event: MouseEvent) => void
 }
 
 /** Two taps closer than this are one wish. */
@@ -39,7 +39,9 @@ export function CartControl({ product, variation, children, wayOn }: CartControl
   const withUndo = useRemoval()
   const { place, handOver, dropSecondTap } = useHandover(line !== undefined)
 
-  function add() {
+  function add(event: MouseEvent) {
+    // without script it sends a form
+    event.preventDefault()
     // What is sold out cannot be pressed: only a full cart takes nothing.
     const isAdded = addOneToCart(product, variation)
     if (isAdded) handOver()

@@ -1,7 +1,7 @@
+import { TranslatorProvider } from '@oyum/ui/i18n/use-translation.ts'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { serverTranslator } from '#app/i18n/server-translator.server.ts'
-import { TranslatorProvider } from '#app/i18n/use-translation.ts'
 import { ShopContext, UNKNOWN_SHOP } from '#app/lib/shop.ts'
 import { Price } from './price.tsx'
 

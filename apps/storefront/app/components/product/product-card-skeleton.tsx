@@ -1,4 +1,4 @@
-import { Skeleton } from '#app/ui/skeleton.tsx'
+import { Skeleton } from '@oyum/ui/skeleton.tsx'
 
 /** The boxes of a product card with a name of two lines. */
 export function ProductCardSkeleton() {

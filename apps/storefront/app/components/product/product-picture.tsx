@@ -1,5 +1,5 @@
+import type { PictureProps } from '@oyum/ui/picture.tsx'
 import { ShopPicture } from '#app/components/media/shop-picture.tsx'
-import type { PictureProps } from '#app/ui/picture.tsx'
 
 // How wide a product photo is shown, by place: a card in a swiped row (2.3 / 3.3 / 4.3, then 6), a card in a grid
 // (2 / 3 / 4, then 5, 6 or beside a column 4), the product page.

@@ -1,8 +1,8 @@
 import { formatCount } from '@oyum/shop-rules/numbers'
 import { isInStock, isLowStock, type Stocked, stockOf } from '@oyum/shop-rules/stock'
+import { useStore } from '@oyum/ui/state/store.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { readWallCm, wallText } from '#app/state/my-wall.ts'
-import { useStore } from '#app/state/store.ts'
 
 interface StockBadgeProps {
   product: Stocked

@@ -1,7 +1,7 @@
 import { findLine } from '@oyum/shop-rules/cart'
+import { offerUndo } from '@oyum/ui/state/toast.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { type CartLine, cartItems, putBackIntoCart } from '#app/state/cart-store.ts'
-import { offerUndo } from '#app/state/toast.ts'
 
 /** Around what takes a line out of the cart: says so, and offers the way back (OPEN-95). */
 export function useRemoval() {

@@ -1,8 +1,8 @@
+import { toasts } from '@oyum/ui/state/toast.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { setSignedIn } from '#app/state/auth-flag.ts'
 import { closeLogin, useLoginPrompt } from '#app/state/login-prompt.ts'
-import { toasts } from '#app/state/toast.ts'
 import { clearWishlist, wishlistIds } from '#app/state/wishlist-store.ts'
 import { renderPage } from '#app/testing/render-page.tsx'
 import { SOME_PRODUCT } from '#app/testing/some-product.ts'
@@ -21,7 +21,7 @@ beforeEach(() => {
 /** Where the login that was asked for leads back to. */
 function WayBack() {
   const prompt = useLoginPrompt()
-  return <output>{prompt ? (prompt.redirectTo ?? 'the profile') : 'no login'}</output>
+  return <output>{prompt ? `${prompt.redirectTo ?? 'the profile'} for ${prompt.wish}` : 'no login'}</output>
 }
 
 const heart = page.getByRole('button', { name: 'Add to wishlist: Laçyn sofa' })
@@ -37,12 +37,14 @@ async function show(isCustomer: boolean) {
   )
 }
 
-it('WISH-06 OPEN-19 a guest is asked to log in and comes back to the same page, its query too', async () => {
+it('WISH-06 OPEN-19 OPEN-121 a guest is asked to log in for this product and comes back to the same page, its query too', async () => {
   const calls = standInApi(() => ({}))
   await show(false)
   await expect.element(page.getByRole('status')).toHaveTextContent('no login')
   await heart.click()
-  await expect.element(page.getByRole('status')).toHaveTextContent('/discount?percent=10&page=2')
+  await expect
+    .element(page.getByRole('status'))
+    .toHaveTextContent('/discount?percent=10&page=2 for Laçyn sofa')
   await expect.element(heart).toHaveAttribute('aria-pressed', 'false')
   expect([wishlistIds.get(), calls]).toEqual([[], []])
 })

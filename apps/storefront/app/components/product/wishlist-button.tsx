@@ -1,26 +1,24 @@
 import type { ProductCard } from '@oyum/api-client/read/product'
-import { createContext, type MouseEvent, useContext } from 'react'
+import { HeartFilledIcon, HeartIcon } from '@oyum/ui/icons.tsx'
+import { showToast } from '@oyum/ui/state/toast.ts'
+import type { MouseEvent } from 'react'
 import { useLocation } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.ts'
+import { CARD_FORM } from '#app/lib/card-form.ts'
+import { PATHS } from '#app/lib/links.ts'
 import { serverMessage } from '#app/loading/session-errors.ts'
 import { useSignedIn } from '#app/state/auth-flag.ts'
 import { openLogin } from '#app/state/login-prompt.ts'
-import { showToast } from '#app/state/toast.ts'
 import { useInWishlist } from '#app/state/wishlist-store.ts'
-import { HeartFilledIcon, HeartIcon } from '#app/ui/icons.tsx'
-
-/** the id of the form that hearts are buttons of where they also work without script; empty, it stands around nothing */
-export const HEARTS_FORM = 'hearts'
-/** what a press asks for there: the page, not the heart, knows what is in the list */
-export const HeartContext = createContext<'add' | 'remove' | undefined>(undefined)
 
 /** 36 px to the eye, 44 to the finger. A guest is asked to log in, comes back to this page, and it is done. */
 export function WishlistButton({ product: { id, name } }: { product: Pick<ProductCard, 'id' | 'name'> }) {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
   const isSignedIn = useSignedIn()
-  const intent = useContext(HeartContext)
-  const { isInWishlist, isPending } = useInWishlist(id, intent === 'remove')
+  // Without script the page, not the heart, knows what is in the list.
+  const isListed = pathname === PATHS.favourites
+  const { isInWishlist, isPending } = useInWishlist(id, isListed)
 
   async function change() {
     const failed = t(isInWishlist ? 'wishlist.removeFailed' : 'wishlist.addFailed')
@@ -37,7 +35,8 @@ export function WishlistButton({ product: { id, name } }: { product: Pick<Produc
     }
   }
 
-  const askForLogin = () => openLogin({ redirectTo: pathname + search, afterwards: () => void change() })
+  const askForLogin = () =>
+    openLogin({ redirectTo: pathname + search, wish: name, afterwards: () => void change() })
 
   function press(event: MouseEvent) {
     event.preventDefault()
@@ -48,14 +47,15 @@ export function WishlistButton({ product: { id, name } }: { product: Pick<Produc
   return (
     <button
       type="submit"
-      form={intent && HEARTS_FORM}
-      name={intent}
-      value={intent && id}
+      form={CARD_FORM}
+      formAction={PATHS.favourites}
+      name={isListed ? 'remove' : 'add'}
+      value={id}
       aria-label={t('wishlist.heart', { name })}
       aria-pressed={isInWishlist}
       disabled={isPending}
       onClick={press}
-      className={`group/heart grid size-11 place-items-center rounded-full ${intent ? '' : 'noscript:hidden'}`}
+      className="group/heart grid size-11 place-items-center rounded-full"
     >
       <span className="grid size-9 place-items-center rounded-full bg-surface shadow-control group-hover/heart:bg-sand-100 group-aria-pressed/heart:text-madder-600">
         {isPending ? (

@@ -1,7 +1,7 @@
-import { createApiClient } from '@oyum/api-client/client'
+import { createShopClient } from '@oyum/api-client/client'
+import { createTranslator } from '@oyum/ui/i18n/translator.ts'
 import { describe, expect, it, vi } from 'vitest'
 import en from '#app/i18n/en.json'
-import { createTranslator } from '#app/i18n/translator.ts'
 import { changeAccount, refusalText } from './account-change.ts'
 
 const { t } = createTranslator('en', en)
@@ -13,7 +13,7 @@ async function change(
   onRequest: (url: unknown, init: unknown) => void = () => {},
 ) {
   const sent: unknown[] = []
-  const api = createApiClient({
+  const api = createShopClient({
     baseUrl: 'http://api.invalid',
     locale: () => 'en',
     fetch: async (input, init) => {

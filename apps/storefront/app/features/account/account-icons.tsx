@@ -1,4 +1,4 @@
-import { IconFrame, type IconProps } from '#app/ui/icon-frame.tsx'
+import { IconFrame, type IconProps } from '@oyum/ui/icon-frame.tsx'
 
 // The signs that only the profile has: kept out of the file that every page loads.
 

@@ -1,7 +1,7 @@
+import { Skeleton } from '@oyum/ui/skeleton.tsx'
 import { PageHead } from '#app/components/page/page-head.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { range } from '#app/lib/range.ts'
-import { Skeleton } from '#app/ui/skeleton.tsx'
 
 // The route has waited its 150 ms before it shows this.
 const AT_ONCE = '[animation-delay:0s]'

@@ -1,7 +1,7 @@
 import type { Customer } from '@oyum/api-client/read/customer'
+import { Dialog, DialogTitle } from '@oyum/ui/dialog.tsx'
 import { useId, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { Dialog, DialogTitle } from '#app/ui/dialog.tsx'
 import { NamesForm } from './names-form.tsx'
 import type { CustomerAction } from './use-customer-action.ts'
 

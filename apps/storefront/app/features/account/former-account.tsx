@@ -1,9 +1,9 @@
 import { MAX_NAME_CHARS } from '@oyum/contract/limits'
+import { Button } from '@oyum/ui/button.tsx'
+import { FormField } from '@oyum/ui/form-field.tsx'
+import { showToast } from '@oyum/ui/state/toast.ts'
 import { useRevalidator } from 'react-router'
-import { FormField } from '#app/components/form/form-field.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { showToast } from '#app/state/toast.ts'
-import { Button } from '#app/ui/button.tsx'
 import { useCustomerAction } from './use-customer-action.ts'
 
 /** The number had an account before and may have another owner now: who knows something of it gets it back. */

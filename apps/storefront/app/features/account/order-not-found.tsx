@@ -1,8 +1,8 @@
+import { ButtonLink } from '@oyum/ui/button.tsx'
+import { BoxIcon } from '@oyum/ui/icons.tsx'
 import { EmptyState } from '#app/components/page/empty-state.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { PATHS } from '#app/lib/links.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
-import { BoxIcon } from '#app/ui/icons.tsx'
 
 /** An order that does not exist, or is somebody else's: the two look the same. */
 export function OrderNotFound() {

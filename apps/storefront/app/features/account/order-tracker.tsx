@@ -6,9 +6,9 @@ import {
   TRACKER_STEPS,
   trackerStep,
 } from '@oyum/shop-rules/order-status'
-import { useLocale } from '#app/i18n/use-locale.ts'
+import { useLocale } from '@oyum/ui/i18n/use-locale.ts'
+import { BoxIcon, HomeIcon, type Icon, TruckIcon } from '@oyum/ui/icons.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { BoxIcon, HomeIcon, type Icon, TruckIcon } from '#app/ui/icons.tsx'
 import { CheckIcon } from './account-icons.tsx'
 
 const ICONS: Readonly<Partial<Record<OrderStatus, Icon>>> = {

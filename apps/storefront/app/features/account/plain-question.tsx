@@ -1,5 +1,5 @@
+import { ButtonLink } from '@oyum/ui/button.tsx'
 import type { ReactNode } from 'react'
-import { ButtonLink } from '#app/ui/button.tsx'
 import { STEP_PARAM } from './account-query.ts'
 
 interface PlainQuestionProps {

@@ -1,8 +1,8 @@
+import { ActionButton, Button } from '@oyum/ui/button.tsx'
+import { Dialog, DialogTitle } from '@oyum/ui/dialog.tsx'
+import { FormField } from '@oyum/ui/form-field.tsx'
 import { useId, useLayoutEffect, useRef } from 'react'
-import { FormField } from '#app/components/form/form-field.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { ActionButton, Button } from '#app/ui/button.tsx'
-import { Dialog, DialogTitle } from '#app/ui/dialog.tsx'
 import type { CustomerAction } from './use-customer-action.ts'
 
 interface RemoveCodeDialogProps {

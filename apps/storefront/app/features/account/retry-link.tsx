@@ -1,6 +1,6 @@
+import { ButtonLink } from '@oyum/ui/button.tsx'
 import { useLocation } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
 
 /** Asks for the page anew. A link, so that it works without script. */
 export function RetryLink() {

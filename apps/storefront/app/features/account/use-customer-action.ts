@@ -1,7 +1,7 @@
+import { showToast } from '@oyum/ui/state/toast.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { type FetcherFormProps, useFetcher } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { showToast } from '#app/state/toast.ts'
 import { type Done, type Intent, type Outcome, refusalText } from './account-change.ts'
 
 interface Told {

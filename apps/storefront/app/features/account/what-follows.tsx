@@ -2,12 +2,12 @@ import type { Order } from '@oyum/api-client/read/order'
 import { formatMoney } from '@oyum/shop-rules/numbers'
 import { normalizeOrderStatus } from '@oyum/shop-rules/order-status'
 import { formatPhone } from '@oyum/shop-rules/phone'
+import { CheckCircleIcon } from '@oyum/ui/icons.tsx'
 import { Link } from 'react-router'
 import { useDeliveryDays } from '#app/components/product/use-delivery-days.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { PATHS } from '#app/lib/links.ts'
 import { useShop } from '#app/lib/shop.ts'
-import { CheckCircleIcon } from '#app/ui/icons.tsx'
 
 const LINK = 'inline-flex min-h-11 items-center font-bold underline underline-offset-3'
 

@@ -1,9 +1,9 @@
 import { MAX_SEARCH_CHARS } from '@oyum/contract/limits'
+import { CloseIcon, SearchIcon } from '@oyum/ui/icons.tsx'
 import { type SubmitEvent, useEffect, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { PATHS } from '#app/lib/links.ts'
-import { CloseIcon, SearchIcon } from '#app/ui/icons.tsx'
 import { type CategoryFilters, filterEntries, filtersPath } from './category-filters.ts'
 import { useFilterLinks, useLatestFilters } from './use-chosen-filters.ts'
 

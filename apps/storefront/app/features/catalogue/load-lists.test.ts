@@ -1,5 +1,5 @@
 import { NetworkError } from '@oyum/api-client/api-error'
-import { createApiClient } from '@oyum/api-client/client'
+import { createShopClient } from '@oyum/api-client/client'
 import { priceDisplay } from '@oyum/shop-rules/price-display'
 import { describe, expect, it } from 'vitest'
 import { loadCategoryProducts } from './load-category-products.ts'
@@ -19,7 +19,7 @@ const ANSWERS: Record<string, unknown> = {
 // The real client over answers by path; a path that is down does not answer.
 function shop({ down = [] as string[], answers = {} as Record<string, unknown> } = {}) {
   const asked: { url: string; headers: Headers }[] = []
-  const api = createApiClient({
+  const api = createShopClient({
     baseUrl: 'http://api.invalid',
     locale: () => 'tk',
     fetch: async (input, init) => {

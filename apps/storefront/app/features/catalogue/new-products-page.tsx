@@ -1,11 +1,11 @@
+import { ButtonLink } from '@oyum/ui/button.tsx'
+import { BoxIcon } from '@oyum/ui/icons.tsx'
 import { ProductList } from '#app/components/list/product-list.tsx'
 import { EmptyState } from '#app/components/page/empty-state.tsx'
 import { PageHead } from '#app/components/page/page-head.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { PATHS } from '#app/lib/links.ts'
 import { type ProductPage, pagePath } from '#app/loading/product-page.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
-import { BoxIcon } from '#app/ui/icons.tsx'
 import { ListHead } from './list-head.tsx'
 
 export function NewProductsPage({ list }: { list: ProductPage }) {

@@ -1,3 +1,4 @@
+import { BoxIcon, ChevronRightIcon } from '@oyum/ui/icons.tsx'
 import { Link } from 'react-router'
 import { ProductList } from '#app/components/list/product-list.tsx'
 import { EmptyState } from '#app/components/page/empty-state.tsx'
@@ -5,7 +6,6 @@ import { PageHead } from '#app/components/page/page-head.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { PATHS } from '#app/lib/links.ts'
 import { type ProductPage, pagePath } from '#app/loading/product-page.ts'
-import { BoxIcon, ChevronRightIcon } from '#app/ui/icons.tsx'
 import { ListHead } from './list-head.tsx'
 
 const SUGGESTIONS = [

@@ -1,4 +1,4 @@
-import { createApiClient } from '@oyum/api-client/client'
+import { createShopClient } from '@oyum/api-client/client'
 import type { Category } from '@oyum/api-client/read/category'
 import type { RoomCard } from '@oyum/api-client/read/room'
 import { RouterContextProvider } from 'react-router'
@@ -36,7 +36,7 @@ async function loadedBy({ loader }: { loader: unknown }): Promise<string[]> {
   ]
   context.set(
     apiContext,
-    createApiClient({
+    createShopClient({
       baseUrl: 'http://api.invalid',
       locale: () => 'tk',
       fetch: async () => Response.json(wire),

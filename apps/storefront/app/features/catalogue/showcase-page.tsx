@@ -1,10 +1,10 @@
 import type { Category } from '@oyum/api-client/read/category'
 import type { RoomCard as Room } from '@oyum/api-client/read/room'
+import { ButtonLink } from '@oyum/ui/button.tsx'
 import { RoomCard } from '#app/components/media/room-card.tsx'
 import { PageHead } from '#app/components/page/page-head.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { PATHS } from '#app/lib/links.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
 import { CategoryTiles } from './category-tiles.tsx'
 import { NoCategories } from './no-categories.tsx'
 

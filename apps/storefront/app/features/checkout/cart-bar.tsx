@@ -1,11 +1,11 @@
 import { cartTotals } from '@oyum/shop-rules/cart'
 import { formatCount, formatMoney } from '@oyum/shop-rules/numbers'
+import { ActionButton } from '@oyum/ui/button.tsx'
 import type { RefObject } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { useShop } from '#app/lib/shop.ts'
 import { type CartLine, countPieces } from '#app/state/cart-store.ts'
 import { ActionBar } from '#app/ui/action-bar.tsx'
-import { ActionButton } from '#app/ui/button.tsx'
 import { useWholeInView } from '#app/ui/use-whole-in-view.ts'
 
 interface CartBarProps {

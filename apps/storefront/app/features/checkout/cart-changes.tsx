@@ -1,8 +1,8 @@
 import { linePrice } from '@oyum/shop-rules/cart'
 import { formatCount, formatMoney } from '@oyum/shop-rules/numbers'
+import { InfoIcon } from '@oyum/ui/icons.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { useShop } from '#app/lib/shop.ts'
-import { InfoIcon } from '#app/ui/icons.tsx'
 import type { LineChange } from './refresh-cart-items.ts'
 
 /** What has become different in the cart, in words; read out when it comes. */

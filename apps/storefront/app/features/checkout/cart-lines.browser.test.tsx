@@ -1,7 +1,7 @@
+import { toasts } from '@oyum/ui/state/toast.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { type CartLine, cartItems, useCartItems } from '#app/state/cart-store.ts'
-import { toasts } from '#app/state/toast.ts'
 import { renderPage } from '#app/testing/render-page.tsx'
 import { SOME_PRODUCT } from '#app/testing/some-product.ts'
 import { CartLines } from './cart-lines.tsx'

@@ -2,8 +2,8 @@ import { MAX_ADDRESS_CHARS, MAX_NOTE_CHARS, MAX_TYPED_PHONE_CHARS } from '@oyum/
 import type { CheckoutForm } from '@oyum/shop-rules/order-payload'
 import { DEFAULT_PAYMENT_METHOD, PAYMENT_METHODS } from '@oyum/shop-rules/order-status'
 import { isContactPhone } from '@oyum/shop-rules/phone'
+import { parseJson } from '@oyum/ui/state/stored-value.ts'
 import { checkoutFormText } from '#app/state/personal-storage.ts'
-import { parseJson } from '#app/state/stored-value.ts'
 
 // What is typed at the checkout, kept for this tab until the order is placed: through a login, a reload, a look at
 // another page.

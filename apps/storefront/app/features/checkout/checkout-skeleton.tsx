@@ -1,5 +1,5 @@
+import { Skeleton } from '@oyum/ui/skeleton.tsx'
 import { range } from '#app/lib/range.ts'
-import { Skeleton } from '#app/ui/skeleton.tsx'
 
 // The outline of the page until the browser has looked into its cart.
 

@@ -1,6 +1,6 @@
+import { TrashIcon } from '@oyum/ui/icons.tsx'
+import { offerUndo } from '@oyum/ui/state/toast.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { offerUndo } from '#app/state/toast.ts'
-import { TrashIcon } from '#app/ui/icons.tsx'
 import { emptyCart } from './empty-cart.ts'
 
 /** Takes everything out at once; for ten seconds there is a way back (OPEN-86). */

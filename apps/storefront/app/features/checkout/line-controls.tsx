@@ -1,9 +1,9 @@
 import { canAddOne, maxQuantity } from '@oyum/shop-rules/cart'
 import { formatCount } from '@oyum/shop-rules/numbers'
+import { TrashIcon } from '@oyum/ui/icons.tsx'
+import { Stepper, type StepperEnd } from '@oyum/ui/stepper.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import type { CartLine } from '#app/state/cart-store.ts'
-import { TrashIcon } from '#app/ui/icons.tsx'
-import { Stepper, type StepperEnd } from '#app/ui/stepper.tsx'
 
 interface LineControlsProps {
   line: CartLine

@@ -1,4 +1,4 @@
-import { AlertIcon } from '#app/ui/icons.tsx'
+import { AlertIcon } from '@oyum/ui/icons.tsx'
 
 /** Why the last order did not come about, until the next try; read out. */
 export function OrderNotes({ notes }: { notes: readonly string[] }) {

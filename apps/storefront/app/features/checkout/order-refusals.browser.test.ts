@@ -1,8 +1,10 @@
+import { loadTranslator } from '@oyum/ui/i18n/browser-translator.ts'
+import { dismissToast, toasts } from '@oyum/ui/state/toast.ts'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { loadTranslator } from '#app/i18n/browser-translator.ts'
 import en from '#app/i18n/en.json'
+import ru from '#app/i18n/ru.json'
+import tk from '#app/i18n/tk.json'
 import { setSignedIn } from '#app/state/auth-flag.ts'
-import { dismissToast, toasts } from '#app/state/toast.ts'
 import { standInApi } from '#app/testing/stand-in-api.ts'
 import { placeOrder } from './place-order.ts'
 
@@ -43,6 +45,16 @@ it('ERR-25 a refusal without a list of errors is one toast, the generic one', as
     await placeOrder(ORDER)
     expect(told()).toEqual([`error: ${en.order.error_generic}`])
   }
+})
+
+// It stands for both: one was answered, of the other nobody knows whether it was placed.
+it.each([
+  ['tk', tk],
+  ['ru', ru],
+  ['en', en],
+] as const)('OPEN-120 the generic toast is true of a refusal and of a lost answer: %s', (_, { order }) => {
+  expect(order.error_generic).not.toMatch(/jogap|internet|ответ|интернет|связ|answer|connection/i)
+  expect(order.error_generic).not.toMatch(/\b(not|did not)\b|не отправ|не принят|iberilmedi|kabul edilmedi/i)
 })
 
 it('ERR-25 so is an order whose answer stayed lost', async () => {

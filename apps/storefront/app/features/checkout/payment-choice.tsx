@@ -1,7 +1,8 @@
 import { PAYMENT_METHODS, type PaymentMethod } from '@oyum/shop-rules/order-status'
+import { CardIcon } from '@oyum/ui/card-icon.tsx'
+import { CashIcon } from '@oyum/ui/icons.tsx'
 import { useId } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { CardIcon, CashIcon } from '#app/ui/icons.tsx'
 
 const FACES = {
   cash: { icon: CashIcon, label: 'checkout.cash', text: 'checkout.cashText' },

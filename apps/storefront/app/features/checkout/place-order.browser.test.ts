@@ -4,7 +4,7 @@ import { isSignedIn, setSignedIn } from '#app/state/auth-flag.ts'
 import { type CartLine, cartItems } from '#app/state/cart-store.ts'
 import { currentAttempt, isOrderUnanswered, saveAttempt } from '#app/state/order-attempt.ts'
 import { SESSION_EXPIRED, standInApi } from '#app/testing/stand-in-api.ts'
-import type { OrderFields } from './checkout-form.ts'
+import { type OrderFields, readFields, saveFields } from './checkout-form.ts'
 import { placeOrder } from './place-order.ts'
 
 const CHAIR: CartLine = {
@@ -35,6 +35,14 @@ const refusal = (code: string, status: number, lines?: object[]) => ({
 beforeEach(() => {
   setSignedIn(true)
   cartItems.set([CHAIR])
+})
+
+it('CHECKOUT-04 after an order the next one begins with cash; address and number stay', async () => {
+  standInApi(() => ({ body: { message: 'placed', order_id: 100_001, order_amount: 200 } }))
+  const paidByCard: OrderFields = { ...FIELDS, comment: '3-nji gat', paymentMethod: 'card' }
+  saveFields(paidByCard)
+  expect(await placeOrder({ fields: paidByCard, lines: [CHAIR] })).toMatchObject({ kind: 'placed' })
+  expect(readFields()).toEqual({ ...FIELDS, comment: '', paymentMethod: 'cash' })
 })
 
 describe('an order that is refused', () => {

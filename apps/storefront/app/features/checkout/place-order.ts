@@ -3,18 +3,22 @@ import { readRefusedLines } from '@oyum/api-client/read/refused-lines'
 import { type ErrorCode, type ErrorEntry, IDEMPOTENCY_HEADER } from '@oyum/contract/errors'
 import type { PlaceOrder } from '@oyum/contract/order'
 import { orderPayload } from '@oyum/shop-rules/order-payload'
-import { browserT } from '#app/i18n/browser-translator.ts'
+import { browserT as translateAny } from '@oyum/ui/i18n/browser-translator.ts'
+import { showToast } from '@oyum/ui/state/toast.ts'
+import type { Translate } from '#app/i18n/translator.ts'
 import { browserApi } from '#app/loading/browser-load.ts'
 import { productDetails } from '#app/loading/product-details-cache.ts'
 import { type CartLine, cartItems, takeOrderedFromCart } from '#app/state/cart-store.ts'
 import { currentAttempt, endAttempt, type OrderAttempt, saveAttempt } from '#app/state/order-attempt.ts'
 import { endLogin } from '#app/state/session.ts'
 import { showEveryToast } from '#app/state/show-every-toast.ts'
-import { showToast } from '#app/state/toast.ts'
 import { keepForNextOrder, type OrderFields } from './checkout-form.ts'
 import type { OrderOutcome } from './checkout-machine.ts'
 import { productsByRefusal } from './products-by-refusal.ts'
 import { refreshCartItems } from './refresh-cart-items.ts'
+
+// It knows any key; here it is held to those of the shop.
+const browserT: Translate = translateAny
 
 // A lost answer is often a moment's matter: asked again by itself, then by the customer.
 const PAUSES_MS = [1000, 3000]

@@ -1,12 +1,10 @@
 import type { ProductCard } from '@oyum/api-client/read/product'
 import type { ProductDetails } from '@oyum/api-client/read/product-details'
-import { similarProducts } from '@oyum/shop-rules/similar-products'
+import { useLocale } from '@oyum/ui/i18n/use-locale.ts'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useLocale } from '#app/i18n/use-locale.ts'
 import { productDetails } from '#app/loading/product-details-cache.ts'
 import { type CartLine, cartItems } from '#app/state/cart-store.ts'
-import { type LineChange, refreshCartItems } from './refresh-cart-items.ts'
-import { sortAnswers } from './sort-answers.ts'
+import type { LineChange } from './refresh-cart-items.ts'
 
 type Details = ReadonlyMap<number, ProductDetails>
 
@@ -44,13 +42,17 @@ export function useFreshLines(items: readonly CartLine[], mayChange: boolean) {
     const asked = cartItems.get().map(({ id }) => id)
     if (asked.length === 0) return
     const known = refusals.current
-    const { products, details, hasFailed } = sortAnswers(await productDetails.fetchDetails(asked))
-    const changes = mayChangeNow.current && known === refusals.current ? refreshCartItems(products) : []
+    // what reads the answers comes with them: the cart is shown before
+    const [answers, reader] = await Promise.all([
+      productDetails.fetchDetails(asked),
+      import('./take-answers.ts').catch(() => undefined),
+    ])
+    if (!reader) return setFresh((before) => ({ ...before, hasFailed: true }))
+    const taken = reader.takeAnswers(answers, mayChangeNow.current && known === refusals.current)
     setFresh((before) => ({
-      details,
-      changes: [...before.changes, ...changes],
-      hasFailed,
-      similar: before.similar ?? similarTo(details, asked),
+      ...taken,
+      changes: [...before.changes, ...taken.changes],
+      similar: before.similar ?? taken.similar,
     }))
   }, [])
 
@@ -67,10 +69,4 @@ export function useFreshLines(items: readonly CartLine[], mayChange: boolean) {
   }
 
   return { ...fresh, takeChanges }
-}
-
-function similarTo(details: Details, cartIds: readonly number[]): ProductCard[] | undefined {
-  if (details.size === 0) return undefined
-  const related = [...details.values()].map(({ related }) => related)
-  return similarProducts(related, cartIds, Math.random)
 }

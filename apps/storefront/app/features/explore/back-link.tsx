@@ -1,10 +1,10 @@
+import { ButtonLink } from '@oyum/ui/button.tsx'
+import { ArrowLeftIcon } from '@oyum/ui/icons.tsx'
 import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { PATHS } from '#app/lib/links.ts'
 import { isPlainClick } from '#app/lib/plain-click.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
-import { ArrowLeftIcon } from '#app/ui/icons.tsx'
 
 /** Back to the page before. Who came from elsewhere, or without script, gets to all films and articles. */
 export function BackLink() {

@@ -1,7 +1,7 @@
+import { ExploreIcon } from '@oyum/ui/icons.tsx'
 import { PageHead } from '#app/components/page/page-head.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { GolEmblem } from '#app/ui/gol-emblem.tsx'
-import { ExploreIcon } from '#app/ui/icons.tsx'
 import { BackLink } from './back-link.tsx'
 
 /** The address leads to no film or article: it was taken away, or never was. */

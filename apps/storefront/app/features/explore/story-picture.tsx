@@ -1,5 +1,5 @@
+import type { PictureProps } from '@oyum/ui/picture.tsx'
 import { ShopPicture } from '#app/components/media/shop-picture.tsx'
-import type { PictureProps } from '#app/ui/picture.tsx'
 import { BlurredPicture } from './blurred-picture.tsx'
 
 // 21:9 is wider than the picture in it. A phone of two or three pixels a point takes the picture of 640.

@@ -1,10 +1,10 @@
 import { MEDIA_PREVIEWS, RELATED_SKELETONS } from '@oyum/shop-rules/limits'
+import { Skeleton } from '@oyum/ui/skeleton.tsx'
 import { GALLERY_LOOKS, galleryFrame } from '#app/components/details/gallery-shapes.ts'
 import { PageHead } from '#app/components/page/page-head.tsx'
 import { ProductCardSkeleton } from '#app/components/product/product-card-skeleton.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { range } from '#app/lib/range.ts'
-import { Skeleton } from '#app/ui/skeleton.tsx'
 
 /** The boxes of a film's or an article's page while it is fetched. The route has waited its 150 ms already. */
 export function StorySkeleton() {

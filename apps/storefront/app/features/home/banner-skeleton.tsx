@@ -1,4 +1,4 @@
-import { Skeleton } from '#app/ui/skeleton.tsx'
+import { Skeleton } from '@oyum/ui/skeleton.tsx'
 
 /** The place of the banners and of the row below them. */
 export function BannerSkeleton() {

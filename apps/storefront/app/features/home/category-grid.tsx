@@ -1,31 +1,45 @@
 import type { Category } from '@oyum/api-client/read/category'
 import { formatCount } from '@oyum/shop-rules/numbers'
+import { ChevronRightIcon } from '@oyum/ui/icons.tsx'
+import { Skeleton } from '@oyum/ui/skeleton.tsx'
 import { Link } from 'react-router'
 import { ShopPicture } from '#app/components/media/shop-picture.tsx'
 import { SectionHeading } from '#app/components/page/section-heading.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { categoryPath, PATHS } from '#app/lib/links.ts'
 import { range } from '#app/lib/range.ts'
-import { ChevronRightIcon } from '#app/ui/icons.tsx'
-import { Skeleton } from '#app/ui/skeleton.tsx'
 
 // Two rows of five from 640, one line from 1280. Three rows of three on phones, where the tenth stays away.
 const MOST_TILES = 10
 const MOST_ON_PHONES = 9
 const SHOWN_WIDTH = '(min-width: 80rem) 140px, (min-width: 40rem) 18vw, 30vw'
-const GRID =
-  'grid grid-cols-3 gap-x-2.5 gap-y-5 sm:grid-cols-5 sm:gap-x-4 sm:gap-y-6 xl:auto-cols-fr xl:grid-flow-col xl:grid-cols-none'
+const GRID = 'grid grid-cols-3 gap-x-2.5 gap-y-5 sm:grid-cols-5 sm:gap-x-4 sm:gap-y-6'
+// As many columns as there will be tiles, the last one leading to all. Said at once and not left to their number: a page
+// comes in pieces, and every tile that arrives would make the others narrower.
+const ONE_LINE = [
+  'xl:grid-cols-2',
+  'xl:grid-cols-3',
+  'xl:grid-cols-4',
+  'xl:grid-cols-5',
+  'xl:grid-cols-6',
+  'xl:grid-cols-7',
+  'xl:grid-cols-8',
+  'xl:grid-cols-9',
+  'xl:grid-cols-10',
+  'xl:grid-cols-11',
+]
 // What a phone shows before the first scroll.
 const FIRST_VIEW_TILES = 6
 
 export function CategoryGrid({ categories }: { categories: readonly Category[] }) {
   const { t } = useTranslation()
   if (categories.length === 0) return null
+  const shown = categories.slice(0, MOST_TILES)
   return (
     <section aria-labelledby="categories" className="page pt-7">
       <SectionHeading id="categories" title={t('common.categories')} viewAllPath={PATHS.categories} />
-      <ul className={GRID}>
-        {categories.slice(0, MOST_TILES).map((category, index) => (
+      <ul className={`${GRID} ${ONE_LINE[shown.length - 1]}`}>
+        {shown.map((category, index) => (
           <li key={category.id} className={`min-w-0 ${index < MOST_ON_PHONES ? '' : 'max-sm:hidden'}`}>
             <Link to={categoryPath(category.id)} className="group block">
               <span className="block aspect-square overflow-hidden rounded-card bg-picture">
@@ -49,7 +63,7 @@ export function CategoryGrid({ categories }: { categories: readonly Category[] }
             </Link>
           </li>
         ))}
-        <AllCategories after={Math.min(categories.length, MOST_TILES)} />
+        <AllCategories after={shown.length} />
       </ul>
     </section>
   )
@@ -81,7 +95,7 @@ export function CategoryGridSkeleton() {
   return (
     <section aria-busy="true" className="page pt-7">
       <SectionHeading title={t('common.categories')} viewAllPath={PATHS.categories} />
-      <div className={`shown-late ${GRID}`}>
+      <div className={`shown-late ${GRID} ${ONE_LINE[MOST_TILES - 1]}`}>
         {range(MOST_TILES).map((number) => (
           <div key={number}>
             <Skeleton className="aspect-square rounded-card" />

@@ -1,5 +1,5 @@
 import { NetworkError } from '@oyum/api-client/api-error'
-import { createApiClient } from '@oyum/api-client/client'
+import { createShopClient } from '@oyum/api-client/client'
 import { describe, expect, it, vi } from 'vitest'
 import { loadHome, startHome } from './load-home.ts'
 
@@ -31,7 +31,7 @@ const ANSWERS: Record<string, unknown> = {
 // The real client over answers by path; a path that is down does not answer.
 function apiWithout(...down: string[]) {
   const asked: string[] = []
-  const api = createApiClient({
+  const api = createShopClient({
     baseUrl: 'http://api.invalid',
     locale: () => 'tk',
     fetch: async (input) => {

@@ -1,4 +1,5 @@
 import type { VideoCard } from '@oyum/api-client/read/content'
+import { Skeleton } from '@oyum/ui/skeleton.tsx'
 import { type ComponentType, type MouseEvent, type ReactNode, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { MediaCard } from '#app/components/media/media-card.tsx'
@@ -7,7 +8,6 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { articlePath, PATHS, videoPath } from '#app/lib/links.ts'
 import { isPlainClick } from '#app/lib/plain-click.ts'
 import { range } from '#app/lib/range.ts'
-import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { MediaItem } from './mix-media.ts'
 import type { VideoOverlayProps } from './video-overlay.tsx'
 

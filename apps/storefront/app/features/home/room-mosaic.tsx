@@ -1,11 +1,11 @@
 import type { RoomCard as Room } from '@oyum/api-client/read/room'
+import { Skeleton } from '@oyum/ui/skeleton.tsx'
 import type { ReactNode } from 'react'
 import { RoomCard } from '#app/components/media/room-card.tsx'
 import { SectionHeading } from '#app/components/page/section-heading.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { PATHS } from '#app/lib/links.ts'
 import { range } from '#app/lib/range.ts'
-import { Skeleton } from '#app/ui/skeleton.tsx'
 
 // One large room and two small ones: below it on phones, beside it from 768.
 const LARGE = 'col-span-2 md:row-span-2'

@@ -1,8 +1,8 @@
 import { sizePath } from '@oyum/shop-rules/pictures'
+import { CloseIcon } from '@oyum/ui/icons.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { chooseRendition, FilmSources } from '#app/components/details/film-sources.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { CloseIcon } from '#app/ui/icons.tsx'
 
 export interface VideoOverlayProps {
   name: string

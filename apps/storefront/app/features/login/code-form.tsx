@@ -1,7 +1,7 @@
 import { COUNTRY_PREFIX, formatPhone } from '@oyum/shop-rules/phone'
+import { ActionButton } from '@oyum/ui/button.tsx'
 import { type SubmitEvent, useId, useRef } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { ActionButton } from '#app/ui/button.tsx'
 import { CodeBoxes } from './code-boxes.tsx'
 import { isWholeCode } from './code-entry.ts'
 import type { PendingLogin } from './pending-login.ts'

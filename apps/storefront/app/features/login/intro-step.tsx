@@ -1,6 +1,6 @@
+import { BoxIcon, ChatIcon, HeartIcon } from '@oyum/ui/icons.tsx'
 import { type Dispatch, useEffect, useRef } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { BoxIcon, ChatIcon, HeartIcon } from '#app/ui/icons.tsx'
 import type { LoginAction } from './login-state.ts'
 import { StepTitle } from './step-title.tsx'
 import { WaysIn } from './ways-in.tsx'
@@ -16,17 +16,23 @@ interface IntroStepProps {
   typedPhone: string | undefined
   /** The order that was wanted waits for the login. */
   isForOrder: boolean
+  /** The product that a heart wanted to keep. */
+  wish?: string | undefined
   dispatch: Dispatch<LoginAction>
 }
 
-/** What a login is good for: for those who are ordering, that their order goes off with it. */
-export function IntroStep({ titleId, typedPhone, isForOrder, dispatch }: IntroStepProps) {
+/** What a login is good for: for those who wanted something, that it is done with it. */
+export function IntroStep({ titleId, typedPhone, isForOrder, wish, dispatch }: IntroStepProps) {
   const { t } = useTranslation()
   const ways = useRef<HTMLDivElement>(null)
   useEffect(() => ways.current?.querySelector('button')?.focus(), [])
   return (
     <>
-      <StepTitle id={titleId} title={t(isForOrder ? 'login.orderTitle' : 'login.welcome')}>
+      <StepTitle
+        id={titleId}
+        title={t(isForOrder ? 'login.orderTitle' : wish ? 'login.wishTitle' : 'login.welcome')}
+      >
+        {wish && <b className="line-clamp-2 wrap-anywhere text-ink">{wish}</b>}
         {t('login.welcomeText')}
       </StepTitle>
       <ul className="divide-y divide-sand-200 border-y border-sand-200">

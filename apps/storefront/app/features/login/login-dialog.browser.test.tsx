@@ -1,8 +1,8 @@
+import { toasts } from '@oyum/ui/state/toast.ts'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { isSignedIn, setSignedIn } from '#app/state/auth-flag.ts'
 import type { LoginPrompt } from '#app/state/login-prompt.ts'
-import { toasts } from '#app/state/toast.ts'
 import { renderPage } from '#app/testing/render-page.tsx'
 import { standInApi } from '#app/testing/stand-in-api.ts'
 import { LoginDialog } from './login-dialog.tsx'
@@ -29,13 +29,14 @@ async function logIn(prompt: LoginPrompt = {}) {
     ],
   })
   const title = page.getByRole('heading').element().textContent
+  const text = page.getByRole('dialog').element().textContent
   await page.getByRole('button', { name: 'Log in with a phone number' }).click()
   await page.getByLabelText('Phone number').fill('65123456')
   await page.getByRole('button', { name: 'Send code' }).click()
   await page.getByLabelText('Digit 1 of 4').click()
   await userEvent.keyboard('1234')
   await expect.poll(() => calls.map(({ name }) => name)).toContain('POST auth/verify-phone')
-  return { onClose, title }
+  return { onClose, title, text }
 }
 
 it('AUTH-21 AUTH-22 without a target a login ends on /dashboard, and says that it is done', async () => {
@@ -50,6 +51,16 @@ it('AUTH-21 AUTH-22 without a target a login ends on /dashboard, and says that i
 it('AUTH-20 with one it ends there', async () => {
   await logIn({ redirectTo: '/discount?percent=10' })
   await expect.element(page.getByRole('heading', { name: 'Discounts' })).toBeVisible()
+})
+
+it('OPEN-121 a login that a heart has asked for names what is kept with it, however long its name is', async () => {
+  const afterwards = vi.fn()
+  const wish = 'Ä'.repeat(120)
+  const { title, text } = await logIn({ wish, afterwards })
+  expect(title).toBe('Log in to add to your wishlist')
+  expect(text).toContain(wish)
+  await expect.element(page.getByRole('heading', { name: 'My page' })).toBeVisible()
+  expect(afterwards).toHaveBeenCalledOnce()
 })
 
 it('OPEN-90 a login that an order waits for says so, and what was wanted is done once', async () => {

@@ -1,3 +1,5 @@
+import { Dialog } from '@oyum/ui/dialog.tsx'
+import { ArrowLeftIcon } from '@oyum/ui/icons.tsx'
 import { type ReactNode, useId, useLayoutEffect, useReducer } from 'react'
 import { createPath, useLocation, useNavigate } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.ts'
@@ -5,9 +7,7 @@ import { PATHS } from '#app/lib/links.ts'
 import { safePath } from '#app/lib/safe-path.ts'
 import { useShop } from '#app/lib/shop.ts'
 import type { LoginPrompt } from '#app/state/login-prompt.ts'
-import { Dialog } from '#app/ui/dialog.tsx'
 import { Drawing } from '#app/ui/drawing.tsx'
-import { ArrowLeftIcon } from '#app/ui/icons.tsx'
 import { CodeForm } from './code-form.tsx'
 import { IntroStep } from './intro-step.tsx'
 import { INITIAL_LOGIN, loginReducer } from './login-state.ts'
@@ -21,7 +21,8 @@ interface LoginDialogProps extends LoginPrompt {
 
 /** One question per step, one button per step. */
 export function LoginDialog(props: LoginDialogProps) {
-  const { redirectTo = PATHS.profile, phone: typedPhone, isForOrder = false, afterwards, onClose } = props
+  const { redirectTo = PATHS.profile, phone: typedPhone, isForOrder = false } = props
+  const { wish, afterwards, onClose } = props
   const { t } = useTranslation()
   const { initial } = useShop()
   const titleId = useId()
@@ -46,9 +47,7 @@ export function LoginDialog(props: LoginDialogProps) {
   }
 
   const steps: Readonly<Record<typeof step, ReactNode>> = {
-    intro: (
-      <IntroStep titleId={titleId} typedPhone={typedPhone} isForOrder={isForOrder} dispatch={dispatch} />
-    ),
+    intro: <IntroStep {...{ titleId, typedPhone, isForOrder, wish, dispatch }} />,
     phone: <PhoneStep titleId={titleId} state={state} dispatch={dispatch} onLeave={onClose} />,
     register: <RegisterStep titleId={titleId} state={state} dispatch={dispatch} />,
     code: <CodeForm titleId={titleId} pending={pending} isForOrder={isForOrder} onVerified={finish} />,

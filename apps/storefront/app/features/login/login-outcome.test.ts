@@ -1,8 +1,8 @@
 import { ApiError, NetworkError } from '@oyum/api-client/api-error'
 import type { LoginAnswer } from '@oyum/api-client/read/login'
+import { createTranslator } from '@oyum/ui/i18n/translator.ts'
 import { describe, expect, it } from 'vitest'
 import en from '#app/i18n/en.json'
-import { createTranslator } from '#app/i18n/translator.ts'
 import { outcomeOf, readFailure, refusalWords } from './login-outcome.ts'
 
 const { t } = createTranslator('en', en)

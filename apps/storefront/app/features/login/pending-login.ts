@@ -1,6 +1,6 @@
 import { CODE_MINUTES, RESEND_COOLDOWN_SECONDS } from '@oyum/contract/limits'
 import { isCompletePhone } from '@oyum/shop-rules/phone'
-import { createStoredValue, parseJson } from '#app/state/stored-value.ts'
+import { createStoredValue, parseJson } from '@oyum/ui/state/stored-value.ts'
 
 // The number that a code was sent to, kept until the code is confirmed or the tab is closed (OPEN-23). It outlives the
 // dialog: a phone short of memory drops the page while its owner reads the SMS.

@@ -1,6 +1,6 @@
+import { ActionButton } from '@oyum/ui/button.tsx'
 import { useId } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { ActionButton } from '#app/ui/button.tsx'
 import type { PlainRefusal } from './plain-login.ts'
 import { PlainNote } from './plain-note.tsx'
 import { CallUs, Wait } from './step-note.tsx'

@@ -1,4 +1,4 @@
-import { type ApiClient, createApiClient } from '@oyum/api-client/client'
+import { type ApiClient, createShopClient } from '@oyum/api-client/client'
 import { CODE_SENT } from '@oyum/contract/limits'
 import { describe, expect, it } from 'vitest'
 import type { PendingLogin } from './pending-login.ts'
@@ -21,7 +21,7 @@ const refused = (status: number, code: string, headers = {}) =>
 /** One form of the page; says what was asked of the api, too. */
 async function take(intent: PlainIntent, { fields = {}, pending, answer = sent }: Given) {
   const calls: unknown[] = []
-  const api: ApiClient = createApiClient({
+  const api: ApiClient = createShopClient({
     baseUrl: '',
     locale: () => 'en',
     fetch: async (input, init) => {

@@ -1,7 +1,7 @@
 import { MAX_NAME_CHARS } from '@oyum/contract/limits'
+import { ActionButton } from '@oyum/ui/button.tsx'
 import { useId } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { ActionButton } from '#app/ui/button.tsx'
 import type { PlainRefusal } from './plain-login.ts'
 import { PlainNote } from './plain-note.tsx'
 import { NAME_FIELDS } from './register-step.tsx'

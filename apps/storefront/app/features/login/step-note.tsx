@@ -1,8 +1,8 @@
 import { formatCooldown } from '@oyum/shop-rules/limits'
+import { AlertIcon } from '@oyum/ui/icons.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { useShop } from '#app/lib/shop.ts'
-import { AlertIcon } from '#app/ui/icons.tsx'
 import { Trans } from './trans.tsx'
 import type { ShownRefusal } from './use-login-call.ts'
 

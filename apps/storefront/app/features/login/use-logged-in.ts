@@ -1,6 +1,6 @@
+import { showToast } from '@oyum/ui/state/toast.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { setSignedIn } from '#app/state/auth-flag.ts'
-import { showToast } from '#app/state/toast.ts'
 import { clearPendingLogin } from './pending-login.ts'
 
 /** The server has taken the code and set its cookies; the page learns of it. */

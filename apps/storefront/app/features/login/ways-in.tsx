@@ -1,7 +1,7 @@
 import { formatPhone, isMobilePhone, nationalPhone } from '@oyum/shop-rules/phone'
+import { ActionButton } from '@oyum/ui/button.tsx'
 import { type Dispatch, useState } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { ActionButton } from '#app/ui/button.tsx'
 import type { LoginAction } from './login-state.ts'
 import { findPendingLogin, isCodeAlive } from './pending-login.ts'
 import { TextButton } from './text-button.tsx'

@@ -1,11 +1,11 @@
 import type { ProductCard } from '@oyum/api-client/read/product'
+import { ButtonLink } from '@oyum/ui/button.tsx'
+import { MapPinIcon } from '@oyum/ui/icons.tsx'
 import { ProductRow } from '#app/components/list/product-row.tsx'
 import { PageHead } from '#app/components/page/page-head.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { PATHS } from '#app/lib/links.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
 import { GolEmblem } from '#app/ui/gol-emblem.tsx'
-import { MapPinIcon } from '#app/ui/icons.tsx'
 
 export function NotFoundPage({ popular }: { popular: readonly ProductCard[] }) {
   const { t } = useTranslation()

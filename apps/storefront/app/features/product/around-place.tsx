@@ -1,5 +1,5 @@
+import { useLazyImport } from '@oyum/ui/use-lazy-import.ts'
 import { useCallback, useState } from 'react'
-import { useLazyImport } from '#app/ui/use-lazy-import.ts'
 import { useNear } from '#app/ui/use-near.ts'
 import { useSteadyEnd } from '#app/ui/use-steady-end.ts'
 

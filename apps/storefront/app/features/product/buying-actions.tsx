@@ -2,6 +2,8 @@ import type { Variation } from '@oyum/api-client/read/product'
 import type { Product } from '@oyum/api-client/read/product-details'
 import { formatCount } from '@oyum/shop-rules/numbers'
 import { isInStock } from '@oyum/shop-rules/stock'
+import { ActionButton, Button, ButtonLink } from '@oyum/ui/button.tsx'
+import { showToast } from '@oyum/ui/state/toast.ts'
 import { type ComponentProps, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { CartControl } from '#app/components/product/cart-control.tsx'
@@ -10,9 +12,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { ADD, BUY } from '#app/lib/cart-intents.ts'
 import { PATHS } from '#app/lib/links.ts'
 import { addOneToCart, type CartLine, useCartCount, useCartLine } from '#app/state/cart-store.ts'
-import { showToast } from '#app/state/toast.ts'
 import { ActionBar } from '#app/ui/action-bar.tsx'
-import { ActionButton, Button, ButtonLink } from '#app/ui/button.tsx'
 import { useWholeInView } from '#app/ui/use-whole-in-view.ts'
 
 interface Choice {
@@ -48,12 +48,7 @@ export function BuyingActions(choice: Choice) {
 /** Before the script has come, and where it never does, the buttons send a form to the cart that is kept without it. */
 function PlainForm({ product, variation, children }: Choice & ComponentProps<'form'>) {
   return (
-    <form
-      method="post"
-      action={PATHS.plainCart}
-      onSubmit={(event) => event.preventDefault()}
-      className="grid gap-2.5"
-    >
+    <form method="post" action={PATHS.plainCart} className="grid gap-2.5">
       <input type="hidden" name="id" value={product.id} />
       {variation && <input type="hidden" name="type" value={variation.type} />}
       {children}
@@ -96,7 +91,8 @@ function BuyNow({ product, variation, line }: Choice & { line: CartLine | undefi
       value={BUY}
       look={line ? 'primary' : 'secondary'}
       disabled={!isInStock(product, variation)}
-      onClick={() => {
+      onClick={(event) => {
+        event.preventDefault()
         if (line || addOneToCart(product, variation)) void navigate(PATHS.cart)
         else showToast({ kind: 'error', text: t('plainCart.full') })
       }}

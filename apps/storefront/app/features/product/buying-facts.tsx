@@ -1,8 +1,8 @@
+import { CashIcon, type Icon, PhoneIcon, TruckIcon } from '@oyum/ui/icons.tsx'
 import type { ReactNode } from 'react'
 import { useDeliveryDays } from '#app/components/product/use-delivery-days.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { useShop } from '#app/lib/shop.ts'
-import { CashIcon, type Icon, PhoneIcon, TruckIcon } from '#app/ui/icons.tsx'
 
 /** When it comes, how it is paid, whom to ask: what people want to know before they order. */
 export function BuyingFacts() {

@@ -1,11 +1,11 @@
 import { formatMeasure } from '@oyum/shop-rules/numbers'
+import { useStore } from '@oyum/ui/state/store.ts'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { articlePath } from '#app/lib/links.ts'
 import { useShop } from '#app/lib/shop.ts'
 import { readWallCm, wallText } from '#app/state/my-wall.ts'
-import { useStore } from '#app/state/store.ts'
 import type { DrawnView } from './size-drawing-plan.ts'
 import { planWall, type WallPlan } from './wall-plan.ts'
 

@@ -5,9 +5,9 @@ import { ProductRow } from '#app/components/list/product-row.tsx'
 import { Breadcrumbs } from '#app/components/page/breadcrumbs.tsx'
 import { PageHead } from '#app/components/page/page-head.tsx'
 import { chooseVariation, galleryImages, VARIATION_PARAM } from '#app/components/product/variation-choice.ts'
-import { HEARTS_FORM, HeartContext, WishlistButton } from '#app/components/product/wishlist-button.tsx'
+import { WishlistButton } from '#app/components/product/wishlist-button.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { PATHS, productPath } from '#app/lib/links.ts'
+import { productPath } from '#app/lib/links.ts'
 import { plainText } from '#app/seo/plain-text.ts'
 import { AroundPlace } from './around-place.tsx'
 import { BuyingColumn } from './buying-column.tsx'
@@ -42,14 +42,7 @@ export function ProductPage({ product, related, similar }: ProductPageData) {
             images={images}
             preview={cardPreview(product, variation)}
             badge={priceDisplay(product, variation).badge}
-            heart={
-              <HeartContext value="add">
-                <form id={HEARTS_FORM} method="post" action={PATHS.favourites} hidden>
-                  <input type="hidden" name="back" value={productPath(product.id)} />
-                </form>
-                <WishlistButton product={product} />
-              </HeartContext>
-            }
+            heart={<WishlistButton product={product} />}
           />
           <BuyingColumn {...choice} similar={similar} />
         </div>

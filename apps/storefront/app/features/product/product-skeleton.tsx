@@ -1,3 +1,4 @@
+import { Skeleton } from '@oyum/ui/skeleton.tsx'
 import { Breadcrumbs } from '#app/components/page/breadcrumbs.tsx'
 import { PageHead } from '#app/components/page/page-head.tsx'
 import { Price } from '#app/components/product/price.tsx'
@@ -6,7 +7,6 @@ import { StockBadge } from '#app/components/product/stock-badge.tsx'
 import { chooseVariation } from '#app/components/product/variation-choice.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { pressedCard } from '#app/loading/pressed-card.ts'
-import { Skeleton } from '#app/ui/skeleton.tsx'
 import { cardPreview } from './card-preview.ts'
 import { productParents } from './product-parents.ts'
 

@@ -1,4 +1,4 @@
-import { useLazyImport } from '#app/ui/use-lazy-import.ts'
+import { useLazyImport } from '@oyum/ui/use-lazy-import.ts'
 import { useNear } from '#app/ui/use-near.ts'
 import type { DrawnView } from './size-drawing-plan.ts'
 

@@ -1,4 +1,4 @@
-import { createApiClient } from '@oyum/api-client/client'
+import { createShopClient } from '@oyum/api-client/client'
 import { expect, it, vi } from 'vitest'
 import { PageNotFound } from '#app/loading/page-failure.ts'
 import { loadRooms } from './load-rooms.ts'
@@ -13,7 +13,7 @@ const ANSWERS: Record<string, unknown> = {
 }
 
 function apiOf(answers: Record<string, unknown>) {
-  return createApiClient({
+  return createShopClient({
     baseUrl: 'http://api.invalid',
     locale: () => 'tk',
     fetch: async (input) => {

@@ -1,8 +1,8 @@
 import type { Room } from '@oyum/api-client/read/room'
+import { useDismiss } from '@oyum/ui/use-dismiss.ts'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { ShopPicture } from '#app/components/media/shop-picture.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { useDismiss } from '#app/ui/use-dismiss.ts'
 import { RoomDot } from './room-dot.tsx'
 import { spreadDots } from './spread-dots.ts'
 

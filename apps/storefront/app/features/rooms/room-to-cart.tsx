@@ -1,13 +1,13 @@
 import type { Room } from '@oyum/api-client/read/room'
 import { formatCount } from '@oyum/shop-rules/numbers'
 import { piecesToAdd } from '@oyum/shop-rules/room-pieces'
+import { ActionButton, ButtonLink } from '@oyum/ui/button.tsx'
+import { showToast } from '@oyum/ui/state/toast.ts'
 import { type FormEvent, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { ADD_ROOM } from '#app/lib/cart-intents.ts'
 import { PATHS } from '#app/lib/links.ts'
 import { addOneToCart, useCartCount, useCartItems } from '#app/state/cart-store.ts'
-import { showToast } from '#app/state/toast.ts'
-import { ActionButton, ButtonLink } from '#app/ui/button.tsx'
 
 /**
  * «All into the cart»: one of each piece that is in stock and not there yet. Once all of them are, the way to the cart.

@@ -46,7 +46,7 @@ function move(dot: Place, x: number, y: number): void {
   dot.y = inside(dot.y + y, HEIGHT)
 }
 
-/** Whole percents in two digits: what the style sheet knows places by (room-place in base.css). */
+/** Whole percents in two digits: what the style sheet knows places by (room-place in shop.css). */
 export function asPercent(fraction: number): string {
   return String(Math.round(Math.min(0.99, fraction) * 100)).padStart(2, '0')
 }

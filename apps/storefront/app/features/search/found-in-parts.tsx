@@ -1,11 +1,11 @@
 import type { ProductCard } from '@oyum/api-client/read/product'
 import type { WithoutWords } from '@oyum/api-client/read/search'
+import { ChevronRightIcon } from '@oyum/ui/icons.tsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ProductGrid } from '#app/components/list/product-grid.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { searchPath } from '#app/lib/links.ts'
-import { ChevronRightIcon } from '#app/ui/icons.tsx'
 
 interface FoundInPartsProps {
   products: readonly ProductCard[]

@@ -1,12 +1,12 @@
 import { searchText } from '@oyum/shop-rules/limits'
+import { SearchIcon } from '@oyum/ui/icons.tsx'
+import { useDismiss } from '@oyum/ui/use-dismiss.ts'
+import { useLazyImport } from '@oyum/ui/use-lazy-import.ts'
 import { type SubmitEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Form, useLocation, useNavigate } from 'react-router'
 import { useLatestAddress } from '#app/components/list/use-latest-address.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { PATHS, searchPath } from '#app/lib/links.ts'
-import { SearchIcon } from '#app/ui/icons.tsx'
-import { useDismiss } from '#app/ui/use-dismiss.ts'
-import { useLazyImport } from '#app/ui/use-lazy-import.ts'
 
 const loadSuggestions = () => import('./search-suggestions.tsx').then((module) => module.SearchSuggestions)
 

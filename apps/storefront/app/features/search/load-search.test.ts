@@ -1,10 +1,10 @@
-import { createApiClient } from '@oyum/api-client/client'
+import { createShopClient } from '@oyum/api-client/client'
 import { describe, expect, it } from 'vitest'
 import { loadSearch } from './load-search.ts'
 
 async function search(path: string) {
   const asked: string[] = []
-  const api = createApiClient({
+  const api = createShopClient({
     baseUrl: 'http://api.invalid',
     locale: () => 'tk',
     fetch: async (input, init) => {

@@ -1,7 +1,7 @@
 import type { Instead } from '@oyum/api-client/read/search'
+import { Chip } from '@oyum/ui/chip.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { categoryPath } from '#app/lib/links.ts'
-import { Chip } from '#app/ui/chip.tsx'
 
 /** Categories to go on with where nothing was found. */
 export function NearCategories({ categories }: Pick<Instead, 'categories'>) {

@@ -1,10 +1,10 @@
 import type { Instead } from '@oyum/api-client/read/search'
+import { SearchIcon } from '@oyum/ui/icons.tsx'
 import { ProductRow } from '#app/components/list/product-row.tsx'
 import { EmptyState } from '#app/components/page/empty-state.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { PATHS } from '#app/lib/links.ts'
 import { useShop } from '#app/lib/shop.ts'
-import { SearchIcon } from '#app/ui/icons.tsx'
 import { NearCategories } from './near-categories.tsx'
 
 interface NothingFoundProps {

@@ -1,5 +1,5 @@
+import { parseList } from '@oyum/ui/state/stored-value.ts'
 import { recentSearchesText } from '#app/state/personal-storage.ts'
-import { parseList } from '#app/state/stored-value.ts'
 
 const RECENT_SHOWN = 5
 

@@ -1,8 +1,8 @@
 import { MAX_SEARCH_CHARS } from '@oyum/contract/limits'
+import { CloseIcon, SearchIcon, SpinnerIcon } from '@oyum/ui/icons.tsx'
 import { type KeyboardEvent, type SubmitEvent, useRef } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { PATHS } from '#app/lib/links.ts'
-import { CloseIcon, SearchIcon, SpinnerIcon } from '#app/ui/icons.tsx'
 import { useSearchText } from './use-search-text.ts'
 
 interface SearchFieldProps {

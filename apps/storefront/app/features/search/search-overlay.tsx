@@ -1,12 +1,12 @@
 import type { ProductCard as Product } from '@oyum/api-client/read/product'
 import { formatCount } from '@oyum/shop-rules/numbers'
+import { ChevronRightIcon } from '@oyum/ui/icons.tsx'
 import { Link } from 'react-router'
 import { ProductCard } from '#app/components/product/product-card.tsx'
 import { ProductName } from '#app/components/product/product-name.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { searchPath } from '#app/lib/links.ts'
 import { HeaderPopover } from '#app/ui/header-popover.tsx'
-import { ChevronRightIcon } from '#app/ui/icons.tsx'
 import { markFound } from './mark-found.ts'
 import { NearCategories } from './near-categories.tsx'
 import type { Found } from './suggestions.ts'
@@ -42,9 +42,9 @@ export function SearchOverlay({ found }: { found: Found }) {
                 <ChevronRightIcon className="size-4.5" />
               </Link>
             </div>
-            <ul className="grid grid-cols-2 gap-x-3 gap-y-5 md:grid-cols-6 md:gap-x-4 lg:gap-x-6">
+            <ul className="-mb-5 grid grid-cols-2 gap-x-3 md:grid-cols-6 md:gap-x-4 lg:gap-x-6">
               {products.map((product) => (
-                <li key={product.id} className="min-w-0">
+                <li key={product.id} className="card-rows min-w-0 pb-5">
                   <ProductCard product={product} name={<MarkedName product={product} text={text} />} />
                 </li>
               ))}

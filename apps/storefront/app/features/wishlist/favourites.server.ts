@@ -37,9 +37,17 @@ export async function changeByHeart(visit: Visit) {
     await (isAdded ? api.wishlist.add({ body }) : api.wishlist.remove({ body }))
     return seeOther(PATHS.favourites, headers)
   } catch (error) {
-    const failure = loginIfExpired(error, safePath(form.get('back') ?? PATHS.favourites), headers)
+    const failure = loginIfExpired(error, pressedOn(visit.request), headers)
     return data({ isAdded, words: serverMessage(failure) }, { status: UNPROCESSABLE, headers })
   }
+}
+
+/** The page of the heart. Every card is a button of one form that is the same everywhere, so the browser says it. */
+function pressedOn({ headers }: Request): string {
+  const page = headers.get('referer') ?? ''
+  if (!URL.canParse(page)) return PATHS.favourites
+  const { pathname, search } = new URL(page)
+  return safePath(pathname + search)
 }
 
 /** A form that names no product was not made by a page of ours: neither a missing page nor a fault. */

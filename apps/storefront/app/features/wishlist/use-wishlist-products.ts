@@ -1,7 +1,7 @@
 import type { WishlistItem } from '@oyum/api-client/read/wishlist'
+import { useStore } from '@oyum/ui/state/store.ts'
 import { useCallback, useEffect, useLayoutEffect, useMemo } from 'react'
 import { loadWishlist } from '#app/state/load-wishlist.ts'
-import { useStore } from '#app/state/store.ts'
 import { useWishlistState, wishlistIds, wishlistState } from '#app/state/wishlist-store.ts'
 
 /**

@@ -1,15 +1,14 @@
 import type { WishlistItem } from '@oyum/api-client/read/wishlist'
+import { Button, ButtonLink } from '@oyum/ui/button.tsx'
+import { HeartIcon, RefreshIcon } from '@oyum/ui/icons.tsx'
 import { type MouseEvent, useEffect } from 'react'
 import { ProductGrid, ProductGridSkeleton } from '#app/components/list/product-grid.tsx'
 import { EmptyState } from '#app/components/page/empty-state.tsx'
 import { PageHead } from '#app/components/page/page-head.tsx'
-import { HEARTS_FORM, HeartContext } from '#app/components/product/wishlist-button.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { PATHS } from '#app/lib/links.ts'
 import { useSignedIn } from '#app/state/auth-flag.ts'
 import { openLogin } from '#app/state/login-prompt.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { HeartIcon, RefreshIcon } from '#app/ui/icons.tsx'
 import { useWishlistProducts } from './use-wishlist-products.ts'
 
 interface WishlistPageProps {
@@ -91,11 +90,10 @@ function Favourites({ onServer }: { onServer: readonly WishlistItem[] | undefine
   }
   if (products.length > 0) {
     return (
-      <HeartContext value="remove">
-        <form id={HEARTS_FORM} method="post" action={PATHS.favourites} hidden />
+      <>
         <h2 className="sr-only">{t('breadcrumbs.products')}</h2>
         <ProductGrid products={products} />
-      </HeartContext>
+      </>
     )
   }
   return (

@@ -146,6 +146,20 @@ describe('the forms of the cart', () => {
     expect((await send({ intent: 'buy', id: '7' }, '')).cart).toMatch(/^[\w-]+\|7:1$/)
   })
 
+  it('OPEN-105 a card names its product alone, and means the variation that its page opens with', async () => {
+    const of = (type: string, stock: number) => ({ type, price: 890, stock })
+    const product = { ...CHAIR.product, variations: [of('oat', 0), of('sage', 2), of('grey', 4)] }
+    const calls = standInApi(() => ({ body: { ...CHAIR, product } }))
+    expect(await send({ card: '7' }, `${KEY}|8:1`)).toMatchObject({
+      ...{ status: 303, location: '/cart', cart: `${KEY}|8:1|7:1:sage` },
+    })
+    expect(calls.map(({ name }) => name)).toEqual(['GET products/details/7'])
+    expect(await send({ card: '7' }, `${KEY}|7:2:sage`)).toMatchObject({
+      ...{ status: 409, cart: undefined, notes: [{ key: 'plainCart.allInCart' }] },
+    })
+    expect(await send({ card: 'x' })).toMatchObject({ status: 422, notes: [{ key: 'plainCart.notSold' }] })
+  })
+
   it.each([
     ['an id that is none', { id: '0' }, {}, 422, 'plainCart.notSold'],
     ['a product that is gone', { id: '7' }, refusal(404, 'not_found'), 409, 'plainCart.notSold'],

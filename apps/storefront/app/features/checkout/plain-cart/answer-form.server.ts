@@ -1,5 +1,7 @@
 import type { ApiClient } from '@oyum/api-client/client'
+import { defaultVariation } from '@oyum/shop-rules/stock'
 import { createContext, data, type RouterContextProvider } from 'react-router'
+import { CARD_FIELD } from '#app/lib/card-form.ts'
 import { findPlainCart, type PlainCart, readPlainLine } from '#app/lib/cart-cookie.ts'
 import { ADD, ADD_ROOM, BUY, ORDER, SET } from '#app/lib/cart-intents.ts'
 import { PATHS, placedPath } from '#app/lib/links.ts'
@@ -44,7 +46,7 @@ async function doAsked(visit: Visit) {
   const form = await readForm(visit.request)
   const { api, headers } = customerApi(visit)
   const work = { api, headers, form, cart: findPlainCart(visit.request.headers.get('cookie')) }
-  switch (form.get('intent')) {
+  switch (form.has(CARD_FIELD) ? ADD : form.get('intent')) {
     case ADD:
     case BUY:
       return add(work)
@@ -60,13 +62,16 @@ async function doAsked(visit: Visit) {
 }
 
 async function add({ api, headers, form, cart }: Work) {
-  const wanted = readPlainLine(form.get('id'), '1', form.get('type'))
+  const card = form.get(CARD_FIELD)
+  const wanted = readPlainLine(card ?? form.get('id'), '1', form.get('type'))
   if (!wanted) return say({ key: 'plainCart.notSold' }, UNPROCESSABLE, headers)
   const isThere = cart.lines.some(({ id, type }) => id === wanted.id && type === wanted.type)
   if (isThere && form.get('intent') === BUY) return seeOther(PATHS.plainCart, headers)
   try {
     const { product } = await api.products.details({ params: { id: wanted.id } })
-    const added = addPlainLine(cart.lines, product, wanted.type)
+    // a card offers no choice: it means the variation that the product page opens with
+    const type = card ? defaultVariation(product.variations)?.type : wanted.type
+    const added = addPlainLine(cart.lines, product, type)
     if ('note' in added) return say(added.note, CONFLICT, headers)
     return keep(headers, { key: cart.key, lines: added.lines })
   } catch (error) {

@@ -1,7 +1,7 @@
+import { ButtonLink } from '@oyum/ui/button.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { loginPath, PATHS } from '#app/lib/links.ts'
 import type { CartLine } from '#app/state/cart-store.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
 import { Totals } from '../totals.tsx'
 
 /** A guest logs in before the form: what is typed into it is personal, and there is no place to keep it meanwhile. */

@@ -1,6 +1,6 @@
+import { AlertIcon } from '@oyum/ui/icons.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { AlertIcon } from '#app/ui/icons.tsx'
 import type { WrongField } from '../checkout-form.ts'
 import { useFieldHints } from '../use-field-hints.ts'
 import type { PlainNote } from './plain-answer.ts'

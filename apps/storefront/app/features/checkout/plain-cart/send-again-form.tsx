@@ -1,8 +1,8 @@
 import { formatMoney } from '@oyum/shop-rules/numbers'
+import { ActionButton } from '@oyum/ui/button.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { PATHS } from '#app/lib/links.ts'
 import { useShop } from '#app/lib/shop.ts'
-import { ActionButton } from '#app/ui/button.tsx'
 import type { SentLines, TypedOrder } from './plain-answer.ts'
 import { HiddenOrder } from './plain-order-form.tsx'
 

@@ -1,0 +1,18 @@
+import type { DbOrTx } from '@oyum/database/connection'
+import { queryRows } from '@oyum/database/query-rows'
+import { statement } from '@oyum/database/statement'
+
+const GIVE_BACK = statement(
+  `
+  update login_counters set count = count - 1
+  where scope = $1 and subject = $2 and window_start = date_trunc($3, now(), 'UTC') and count > 0`,
+  {},
+)
+
+/** What turned out right was no mistake. */
+export async function giveBack(
+  db: DbOrTx,
+  { scope, subject, span }: { scope: string; subject: string; span: string },
+): Promise<void> {
+  await queryRows(db, GIVE_BACK, [scope, subject, span])
+}

@@ -1,0 +1,97 @@
+import type { Db, Tx } from '@oyum/database/connection'
+import { retryConflicts } from '@oyum/database/retry-conflicts'
+import { AppError } from '#src/errors/app-error'
+import { addressKey } from '#src/http/address-key'
+import { randomToken, type Secrets } from '#src/secrets/secrets'
+import type { AttemptsService } from './attempts.service.ts'
+import type { BeginSession, Begun, Caller } from './begin-session.service.ts'
+import {
+  acceptCode,
+  findByLogin,
+  insertStep,
+  keepNewTotp,
+  setTotp,
+  takeRecoveryCode,
+  tryStep,
+  useStep,
+} from './login.repository.ts'
+import type { Passwords } from './password-hash.ts'
+import { codeLimits, laneOfDevice, passwordLimits } from './staff-limits.ts'
+import { endStaffSessions } from './staff-sessions.repository.ts'
+import { findTotpStep, newTotpSecret, totpUri } from './totp.ts'
+
+export type LoginService = ReturnType<typeof createLoginService>
+
+interface LoginDeps {
+  db: Db
+  secrets: Secrets
+  passwords: Passwords
+  attempts: AttemptsService
+  begin: BeginSession
+  issuer: string
+}
+
+const NO_SESSION = 0
+
+export function createLoginService({ db, secrets, passwords, attempts, begin, issuer }: LoginDeps) {
+  /** One try of the login under way is used up, and one of the person's day. */
+  async function countCode(stepToken: string | undefined, { address }: Caller) {
+    const step = stepToken && (await tryStep(db, secrets.hashStaffStep(stepToken)))
+    if (!step) throw new AppError('login_over')
+    const limits = codeLimits(laneOfDevice(step.deviceId, step.login, addressKey(address)))
+    await attempts.count(limits, step.staffId)
+    return { step, limits }
+  }
+
+  return {
+    /** Gives the token of the login under way. An unknown name, a wrong password and an account that is not active take the same
+     *  way to the same answer. */
+    async password(login: string, password: string, { address, device }: Caller): Promise<string> {
+      const found = await findByLogin(db, login, device ? secrets.hashStaffDevice(device) : null)
+      const limits = passwordLimits(laneOfDevice(found?.deviceId ?? null, login, addressKey(address)))
+      await attempts.count(limits, found?.id)
+      const isRight = await passwords.verify(found?.passwordHash ?? null, password)
+      if (!isRight || found?.state !== 'active') throw new AppError('credentials')
+      await attempts.wasRight(limits)
+      const token = randomToken()
+      const tokenHash = secrets.hashStaffStep(token)
+      await insertStep(db, { tokenHash, staffId: found.id, deviceId: found.deviceId })
+      return token
+    },
+
+    /** The code of the second factor; after a recovery code, the first one of the new factor. */
+    async totp(stepToken: string | undefined, code: string, caller: Caller): Promise<Begun> {
+      const { step, limits } = await countCode(stepToken, caller)
+      const { staffId, newTotpSealed, totpSealed } = step
+      const sealed = newTotpSealed ?? totpSealed
+      const at = sealed === null ? undefined : findTotpStep(secrets.openTotp(sealed, staffId), code)
+      if (sealed === null || at === undefined) throw new AppError('totp')
+      const enter = async (tx: Tx) => {
+        const accept = newTotpSealed === null ? acceptCode : setTotp
+        if (!(await accept(tx, staffId, sealed, at))) throw new AppError('totp')
+        if (!(await useStep(tx, step.id))) throw new AppError('login_over')
+        // whoever lost the factor may have lost more with it
+        if (newTotpSealed !== null) await endStaffSessions(tx, staffId, NO_SESSION)
+        return begin(tx, { id: staffId, role: step.role }, caller)
+      }
+      const begun = await retryConflicts(() => db.transaction().execute(enter))
+      await attempts.wasRight(limits)
+      return begun
+    },
+
+    /** Uses up the recovery code. There is no session yet: that comes with the first code of the new factor. */
+    async recovery(stepToken: string | undefined, code: string, caller: Caller) {
+      const { step, limits } = await countCode(stepToken, caller)
+      const { id, staffId, login } = step
+      const secret = newTotpSecret()
+      const isRight = await db.transaction().execute(async (tx) => {
+        if (!(await takeRecoveryCode(tx, staffId, secrets.hashRecoveryCode(staffId, code)))) return false
+        await keepNewTotp(tx, id, secrets.sealTotp(secret, staffId))
+        return true
+      })
+      if (!isRight) throw new AppError('totp')
+      await attempts.wasRight(limits)
+      return { secret, uri: totpUri(issuer, login, secret) }
+    },
+  }
+}

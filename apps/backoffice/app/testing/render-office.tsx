@@ -1,0 +1,36 @@
+import type { Locale } from '@oyum/shop-rules/locales'
+import { createTranslator } from '@oyum/ui/i18n/translator.ts'
+import { createContext, type ReactNode, useContext } from 'react'
+import { createRoutesStub } from 'react-router'
+import { page } from 'vitest/browser'
+import { type RenderResult, render } from 'vitest-browser-react'
+import en from '#app/i18n/en.json'
+import { LanguageProvider } from '#app/i18n/language.tsx'
+import ru from '#app/i18n/ru.json'
+import tk from '#app/i18n/tk.json'
+
+const TEXTS = { tk, ru, en }
+const HEIGHT = 800
+const ElementContext = createContext<ReactNode>(null)
+const Shown = () => useContext(ElementContext)
+
+interface OfficeOptions {
+  /** English, unless the words are the matter. */
+  locale?: Locale
+  /** of the screen, in px: 360 is a phone, 1440 a desktop */
+  width?: number
+}
+
+/** Shows an element as a screen of the back office would: with its words, its styles, a router and a screen. */
+export async function renderOffice(element: ReactNode, options: OfficeOptions = {}): Promise<RenderResult> {
+  const { locale = 'en', width = 1440 } = options
+  await page.viewport(width, HEIGHT)
+  const Stub = createRoutesStub([{ path: '*', Component: Shown }])
+  return render(
+    <LanguageProvider first={createTranslator(locale, TEXTS[locale])}>
+      <ElementContext value={element}>
+        <Stub />
+      </ElementContext>
+    </LanguageProvider>,
+  )
+}

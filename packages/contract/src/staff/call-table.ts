@@ -1,0 +1,59 @@
+import type { StaffPermission } from '@oyum/shop-rules/staff-permissions'
+import type { CallPlace } from '../call-table.ts'
+
+// Method, path and permission of every call under /api/admin/v1, without schemas, as in ../call-table.ts: the browser's client
+// carries these lines. calls.ts adds what goes in and what comes out.
+
+export const STAFF_API_PREFIX = '/api/admin/v1'
+
+export interface StaffCallHead extends CallPlace {
+  /** a name of the table of permissions; `self`: anybody who is logged in, for own things; `public`: the way in */
+  readonly permission: StaffPermission | 'self' | 'public'
+  /** only for who has shown within ten minutes who they are */
+  readonly proof?: true
+}
+
+export const staffCallTable = {
+  auth: {
+    password: { method: 'POST', path: '/auth/password', permission: 'public' },
+    totp: { method: 'POST', path: '/auth/totp', permission: 'public' },
+    recovery: { method: 'POST', path: '/auth/recovery', permission: 'public' },
+    passkeyOptions: { method: 'POST', path: '/auth/passkey-options', permission: 'public' },
+    passkey: { method: 'POST', path: '/auth/passkey', permission: 'public' },
+    prove: { method: 'POST', path: '/auth/prove', permission: 'self' },
+    logout: { method: 'POST', path: '/auth/logout', permission: 'self' },
+  },
+  invites: {
+    show: { method: 'POST', path: '/invites/show', permission: 'public' },
+    accept: { method: 'POST', path: '/invites/accept', permission: 'public' },
+    factor: { method: 'POST', path: '/invites/factor', permission: 'public' },
+  },
+  me: {
+    read: { method: 'GET', path: '/me', permission: 'self' },
+    change: { method: 'PUT', path: '/me', permission: 'self' },
+    password: { method: 'PUT', path: '/me/password', permission: 'self', proof: true },
+    beginTotp: { method: 'POST', path: '/me/totp', permission: 'self', proof: true },
+    totp: { method: 'PUT', path: '/me/totp', permission: 'self', proof: true },
+    passkeys: { method: 'GET', path: '/me/passkeys', permission: 'self' },
+    passkeyOptions: { method: 'POST', path: '/me/passkeys/options', permission: 'self', proof: true },
+    addPasskey: { method: 'POST', path: '/me/passkeys', permission: 'self', proof: true },
+    removePasskey: { method: 'DELETE', path: '/me/passkeys/:id', permission: 'self', proof: true },
+    recoveryCodes: { method: 'POST', path: '/me/recovery-codes', permission: 'self', proof: true },
+    sessions: { method: 'GET', path: '/me/sessions', permission: 'self' },
+    endSessions: { method: 'DELETE', path: '/me/sessions', permission: 'self' },
+    endSession: { method: 'DELETE', path: '/me/sessions/:id', permission: 'self' },
+  },
+  staff: {
+    list: { method: 'GET', path: '/staff', permission: 'staff.read' },
+    read: { method: 'GET', path: '/staff/:id', permission: 'staff.read' },
+    invite: { method: 'POST', path: '/staff', permission: 'staff.invite', proof: true },
+    inviteAgain: { method: 'POST', path: '/staff/:id/invite', permission: 'staff.invite', proof: true },
+    change: { method: 'PUT', path: '/staff/:id', permission: 'staff.write', proof: true },
+    changeState: { method: 'PUT', path: '/staff/:id/state', permission: 'staff.write', proof: true },
+    sessions: { method: 'GET', path: '/staff/:id/sessions', permission: 'staff.write' },
+    endSessions: { method: 'DELETE', path: '/staff/:id/sessions', permission: 'staff.write', proof: true },
+  },
+  contract: {
+    read: { method: 'GET', path: '/openapi.json', permission: 'self' },
+  },
+} as const satisfies Record<string, Record<string, StaffCallHead>>

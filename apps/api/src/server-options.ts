@@ -1,5 +1,6 @@
 import { SERVER_KEEP_ALIVE_MS } from '@oyum/contract/edge'
 import type { FastifyServerOptions } from 'fastify'
+import { refuseUnreadable } from '#src/http/refuse-unreadable'
 import { requestId } from '#src/plugins/request-id'
 
 /** How both apis listen and read: the shop's and the back office's. */
@@ -20,6 +21,7 @@ export function serverOptions(
     // while closing, requests on open connections are still answered; none is cut
     return503OnClosing: false,
     forceCloseConnections: 'idle',
+    clientErrorHandler: refuseUnreadable,
     ajv: {
       customOptions: { coerceTypes: 'array', removeAdditional: true, useDefaults: true, allErrors: false },
     },

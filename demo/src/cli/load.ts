@@ -3,6 +3,7 @@ import { ensureDatabase } from '@oyum/database/admin'
 import { createDatabase, createPool } from '@oyum/database/connection'
 import { migrateAll } from '@oyum/database/migrate'
 import { loadDemo, loadUntidy } from '../load.ts'
+import { loadOrders } from '../orders/load-orders.ts'
 import { publishMedia } from '../publish-media.ts'
 
 // npm run demo: a believable shop in the database of DATABASE_URL and its pictures in MEDIA_DIR. May be repeated.
@@ -35,13 +36,15 @@ try {
     console.log(`${name} is up to date and keeps its goods; npm run demo loads those of demo/catalogue again`)
     process.exit(0)
   }
-  const load = process.argv.includes('--untidy') ? loadUntidy : loadDemo
-  const loaded = await load(db)
+  const isUntidy = process.argv.includes('--untidy')
+  const loaded = await (isUntidy ? loadUntidy : loadDemo)(db)
+  const orders = isUntidy ? 0 : await loadOrders(db)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(
     `${loaded.products} products with ${loaded.variations} variations in ${loaded.categories} categories, ` +
       `${loaded.banners} banners, ${loaded.rooms} rooms, ${loaded.videos} films, ${loaded.articles} articles`,
   )
+  console.log(orders > 0 ? `${orders} orders` : 'its orders stay as they are')
   console.log(`${loaded.searchWords} search words, ${loaded.synonyms} synonyms`)
   console.log(`${media.copied} media files copied, ${media.unchanged} were already there`)
   console.log(`The shop stands in ${name}; that took ${seconds} s.`)

@@ -51,6 +51,20 @@ describe('the Kannel gateway', () => {
     // and rightly so: this one arrives after all
     await kannel.lastSmsTo(sms.phone)
   })
+
+  it('after a silence it keeps what comes until the gateway speaks again: only what was under way is in doubt', async () => {
+    const boxes = [kannel.box('smsbox').process, kannel.box('bearerbox').process]
+    const gateway = gatewayWith({ KANNEL_TIMEOUT_MS: '1000' })
+    const sendTo = (phone: string) => gateway.send({ id: 4, phone, text: 'Kod\n@oyum.tm #4321' })
+    for (const box of boxes) box.kill('SIGSTOP')
+    expect(await sendTo('65000012')).toBe('unknown')
+    const kept = ['65000013', '65000014', '65000015']
+    expect(await Promise.all(kept.map(sendTo))).toEqual(['not_sent', 'not_sent', 'not_sent'])
+    for (const box of boxes) box.kill('SIGCONT')
+    // waits for the gateway, as the queue does
+    await expect.poll(() => sendTo('65000013'), { timeout: 15_000 }).toBe('sent')
+    await kannel.lastSmsTo('65000013')
+  }, 60_000)
 })
 
 describe('the text of an SMS with a code', () => {

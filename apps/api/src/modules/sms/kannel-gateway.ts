@@ -7,14 +7,27 @@ import type { SmsGateway, SmsOutcome } from './sms-gateway.ts'
 const REPORTS_WANTED = '19'
 /** what the operator has not delivered in this time is of no use any more */
 const VALIDITY_MINUTES = '5'
+/** so long whoever asks whether it speaks at all waits; a gateway beside us answers in milliseconds */
+const PROBE_TIMEOUT_MS = 2000
 export const REPORT_PATH = '/sms/report'
 export const REPORT_USE = 'sms report'
 
 // Sent as POST: in an address the code and the password would stand in Kannel's log.
 
 export function createKannelGateway(settings: KannelSettings, secrets: Secrets): SmsGateway {
+  // After a message that nobody answered for, the next ones would be in doubt as well, one after the other. So they are kept
+  // until the gateway speaks again; all that wait ask once.
+  let isSilent = false
+  let asked: Promise<boolean> | undefined
+  const speaksAgain = () => {
+    asked ??= speaks(settings.url).finally(() => {
+      asked = undefined
+    })
+    return asked
+  }
   return {
     async send({ id, phone, text }) {
+      if (isSilent && !(await speaksAgain())) return 'not_sent'
       const report = `${settings.reportUrl}${REPORT_PATH}?id=${secrets.signId(REPORT_USE, id)}&status=%d`
       try {
         const answer = await fetch(settings.url, {
@@ -36,13 +49,26 @@ export function createKannelGateway(settings: KannelSettings, secrets: Secrets):
           signal: AbortSignal.timeout(settings.timeoutMs),
         })
         await answer.arrayBuffer()
+        isSilent = false
         return outcomeOf(answer.status)
       } catch (error) {
-        return neverConnected(error) ? 'not_sent' : 'unknown'
+        if (neverConnected(error)) return 'not_sent'
+        isSilent = true
+        return 'unknown'
       }
     },
   }
 }
+
+/** Whether anybody answers there, with whatever status: nothing is sent by this. */
+const speaks = (url: string) =>
+  fetch(new URL('/', url), {
+    headers: { Connection: 'close' },
+    signal: AbortSignal.timeout(PROBE_TIMEOUT_MS),
+  }).then(
+    () => true,
+    () => false,
+  )
 
 /** Kannel answers 202 when it has the message, 503 when it cannot take it now, 4xx for what it will not take. A wrong
  *  password is ours to mend: the message is fine. */

@@ -40,7 +40,7 @@ grant insert on customers, login_codes, login_counters, known_devices, sessions,
 grant update on customers, login_codes, login_counters, known_devices, sessions, order_status_changes,
   sms_messages, sms_days to oyum_api;
 -- of an order its course, whose it is, and what is forgotten with a person; never what it cost
-grant update (status, payment_status, customer_id, delivery_address, phone, note) on orders to oyum_api;
+grant update (status, payment_status, version, customer_id, delivery_address, phone, note) on orders to oyum_api;
 grant update (stock) on products to oyum_api;
 grant update (stock) on product_variations to oyum_api;
 -- through a trigger: what is sold out goes to the end of the results at once
@@ -52,7 +52,7 @@ grant select on customers, login_codes, login_counters, known_devices, sessions,
   stock_movements, idempotency_keys, sms_messages, sms_days, job_workers to oyum_worker;
 grant insert, update on login_counters, sms_days, sms_messages, list_totals, media_files to oyum_worker;
 grant insert on order_status_changes, stock_movements, list_total_changes, job_workers to oyum_worker;
-grant update (status, payment_status) on orders to oyum_worker;
+grant update (status, payment_status, version) on orders to oyum_worker;
 grant update (stock, view_count) on products to oyum_worker;
 grant update (stock) on product_variations to oyum_worker;
 grant update (view_count) on videos to oyum_worker;
@@ -73,7 +73,7 @@ grant insert, update, delete on categories, category_translations, products, pro
   list_total_changes to oyum_staff;
 grant insert on order_status_changes, stock_movements, sms_messages, sms_days, login_counters to oyum_staff;
 grant update on sms_messages, sms_days, login_counters to oyum_staff;
-grant update (status, payment_status) on orders to oyum_staff;
+grant update (status, payment_status, version) on orders to oyum_staff;
 grant delete on login_counters to oyum_staff;
 -- the people themselves: nobody is deleted, no session is given to another, an invitation keeps its end
 grant insert on staff_accounts, staff_sessions, staff_passkeys, staff_recovery_codes, staff_invites, staff_devices,

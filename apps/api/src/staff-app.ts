@@ -7,6 +7,8 @@ import type pg from 'pg'
 import { Counter } from 'prom-client'
 import { accountsRoutes } from '#src/backoffice/accounts/accounts.routes'
 import { createAccounts } from '#src/backoffice/accounts/accounts.service'
+import { deskRoutes } from '#src/backoffice/desk/desk.routes'
+import { createOrdersDesk } from '#src/backoffice/desk/orders-desk.service'
 import type { StaffConfig } from '#src/config/staff-env'
 import { answerStaffCall } from '#src/http/answer-staff-call'
 import { drainingPlugin } from '#src/plugins/draining'
@@ -58,6 +60,7 @@ export async function buildStaffApp({ config, pool, redis, logger }: StaffAppDep
   await app.register(drainingPlugin)
 
   accountsRoutes(app, accounts)
+  deskRoutes(app, createOrdersDesk(db))
   const document = { openapi: '3.1.0' as const, ...staffOpenApiDocument(shop) }
   answerStaffCall(app, staffCalls.contract.read, async () => document)
   return app

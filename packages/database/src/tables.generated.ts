@@ -114,6 +114,7 @@ export interface Customer {
   claimTries: Generated<number>;
   createdAt: Generated<Timestamp>;
   firstName: Generated<string>;
+  foldedName: Generated<string>;
   id: Generated<number>;
   lastName: Generated<string>;
   lastSeenAt: Generated<Timestamp>;
@@ -215,6 +216,7 @@ export interface OrderLine {
 }
 
 export interface Order {
+  callAfter: Generated<Timestamp>;
   customerId: number;
   deliveryAddress: Generated<string>;
   id: Generated<number>;
@@ -224,8 +226,10 @@ export interface Order {
   paymentMethod: PaymentMethod;
   paymentStatus: Generated<PaymentStatus>;
   phone: Generated<string>;
+  phoneTail: Generated<string>;
   placedAt: Generated<Timestamp>;
   status: Generated<OrderStatus>;
+  version: Generated<number>;
 }
 
 export interface OrderStatusChange {

@@ -3,7 +3,7 @@ import type { Locale } from './locales.ts'
 
 // Turkmenistan keeps UTC+5 all year. The zone of the machine is never asked, so the server and a phone that travels
 // print the same day.
-const TURKMENISTAN_OFFSET_MS = 5 * 60 * 60 * 1000
+export const TURKMENISTAN_OFFSET_MS = 5 * 60 * 60 * 1000
 
 // Our own names: browsers have no Turkmen dates (OPEN-52). Russian months stand in the genitive.
 const MONTH_NAMES: Readonly<Record<Locale, readonly string[]>> = {

@@ -21,7 +21,7 @@ export const DEFAULT_MOBILE_PREFIXES: readonly string[] = [
 
 const NO_BREAK_SPACE = '\u00a0'
 // What people put between the digits: spaces, every kind of dash, brackets, dots.
-const SEPARATORS = /[\s\p{Pd}().]/gu
+export const SEPARATORS = /[\s\p{Pd}().]/gu
 const NATIONAL = new RegExp(`^(?:(?:\\+|00)?993|8)?([0-9]{${PHONE_DIGITS}})$`)
 const COMPLETE = new RegExp(PHONE_PATTERN)
 const CONTACT = new RegExp(CONTACT_PHONE_PATTERN)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { foldText, foldWords, indexText, otherEndings, searchVariants } from './text-fold.ts'
+import { foldName, foldText, foldWords, indexText, otherEndings, searchVariants } from './text-fold.ts'
 
 function shareAVariant(one: string, other: string): boolean {
   const variants = searchVariants(other)
@@ -216,5 +216,16 @@ describe('otherEndings', () => {
 
   it('folds a last i and y of shorter ones', () => {
     expect(['hali', 'haly', 'hal', 'waza', 'oy'].map(otherEndings)).toEqual([['haly'], ['hali'], [], [], []])
+  })
+})
+
+describe('foldName', () => {
+  it.each([
+    ['Çaryýewa', 'Чарыева'],
+    ['Annaýewa', 'Аннаева'],
+    ['Elena', 'Елена'],
+    ['Öwez', 'Өвез'],
+  ])('%s and %s meet', (one, other) => {
+    expect(foldName(one)).toBe(foldName(other))
   })
 })

@@ -19,6 +19,14 @@ export function foldText(text: string): string {
     .join(' ')
 }
 
+/** A person's name as it is looked for: Çaryýewa and Чарыева, Annaýewa and Аннаева, Elena and Елена meet. Turkmen writes the y
+ *  that is heard before an e, Russian does not. */
+export function foldName(name: string): string {
+  return foldText(name)
+    .replace(/y+/g, 'y')
+    .replace(/(^| |[aeiou])e/g, '$1ye')
+}
+
 /** The distinct folded words, in the order in which they first appear. */
 export function foldWords(text: string): string[] {
   return [...new Set(foldText(text).split(' '))].filter((word) => word !== '')

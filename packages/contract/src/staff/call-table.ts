@@ -53,6 +53,12 @@ export const staffCallTable = {
     sessions: { method: 'GET', path: '/staff/:id/sessions', permission: 'staff.write' },
     endSessions: { method: 'DELETE', path: '/staff/:id/sessions', permission: 'staff.write', proof: true },
   },
+  orders: {
+    list: { method: 'GET', path: '/orders', permission: 'orders.read' },
+    counts: { method: 'GET', path: '/orders/counts', permission: 'orders.read' },
+    read: { method: 'GET', path: '/orders/:id', permission: 'orders.read' },
+    timeline: { method: 'GET', path: '/orders/:id/timeline', permission: 'orders.read' },
+  },
   contract: {
     read: { method: 'GET', path: '/openapi.json', permission: 'self' },
   },

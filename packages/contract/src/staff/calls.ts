@@ -25,9 +25,10 @@ import {
   PasskeyList,
   StaffSessionList,
 } from './me.ts'
+import { OrderCounts, OrderList, OrderListQuery, OrderPage, OrderParams, OrderTimeline } from './orders.ts'
 import { ChangePerson, ChangeState, Invited, InvitePerson, Person, PersonList } from './people.ts'
 
-const { auth, invites, me, staff, contract } = staffCallTable
+const { auth, invites, me, staff, orders, contract } = staffCallTable
 const Nothing = Type.Object({})
 
 /** Every call of /api/admin/v1. Both ends are ours: camelCase, money in tenge, ISO moments. */
@@ -192,6 +193,29 @@ export const staffCalls = {
       summary: 'Ends all sessions of somebody',
       params: IdParams,
       answer: Ended,
+      errors: ['not_found'],
+    }),
+  },
+  orders: {
+    list: defineCall(orders.list, {
+      summary: 'Orders of a pile, or those that are found; without a total',
+      query: OrderListQuery,
+      answer: OrderList,
+    }),
+    counts: defineCall(orders.counts, {
+      summary: 'How many wait in each open pile, up to a thousand',
+      answer: OrderCounts,
+    }),
+    read: defineCall(orders.read, {
+      summary: 'An order with its lines, what is on the shelf now, and the person',
+      params: OrderParams,
+      answer: OrderPage,
+      errors: ['not_found'],
+    }),
+    timeline: defineCall(orders.timeline, {
+      summary: 'What happened to an order, newest first: statuses, and each SMS with what became of it',
+      params: OrderParams,
+      answer: OrderTimeline,
       errors: ['not_found'],
     }),
   },

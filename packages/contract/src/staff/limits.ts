@@ -30,3 +30,13 @@ export const MAX_PASSKEY_TRANSPORT_CHARS = 20
 /** as it is typed, also where it is too long to be chosen */
 export const MAX_TYPED_PASSWORD_CHARS = 200
 export const MAX_STAFF_DEVICE_CHARS = 200
+
+/** rows of a list, unless asked for otherwise */
+export const DEFAULT_ROWS = 50
+export const MAX_ROWS = 100
+/** a pile is counted up to here: 999+ */
+export const MOST_COUNTED = 1000
+/** two whole numbers with a line between */
+export const MAX_CURSOR_CHARS = 40
+/** what is typed into a search box */
+export const MAX_STAFF_QUERY_CHARS = 60

@@ -55,7 +55,7 @@ const CHANGE = statement(
   `
   with changed as (
     update orders o
-    set status = $3::order_status,
+    set status = $3::order_status, version = o.version + 1,
         payment_status = case when $3::order_status = 'delivered' then 'paid' else o.payment_status end
     from unnest($1::bigint[], $2::timestamptz[]) as given(id, placed_at)
     where o.id = given.id and o.placed_at = given.placed_at and o.status = $4::order_status

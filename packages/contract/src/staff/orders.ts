@@ -18,7 +18,7 @@ export const ORDER_VIEWS = [
 ] as const
 
 const Tenge = Type.Integer({ minimum: 0 })
-const Day = Type.String({ format: 'date', description: 'of the shop’s clock' })
+const Day = Type.String({ format: 'date', maxLength: 10, description: 'of the shop’s clock' })
 const Cursor = Type.String({
   ...{ minLength: 1, maxLength: MAX_CURSOR_CHARS, pattern: '^[0-9-]+$' },
   description: 'as an answer gave it',

@@ -1,8 +1,7 @@
-import { spawnSync } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addCustomer } from '#test/customer-factory'
 import { codeOf, createLoginClient, wrong } from '#test/login-client'
+import { runShop } from '#test/shop-command'
 import { type Inbox, useSmsInbox } from '#test/sms-inbox'
 import { type TestApp, useTestApp } from '#test/test-app'
 import { stateOfNumber } from './free-number.ts'
@@ -14,12 +13,7 @@ beforeAll(async () => {
   inbox = await useSmsInbox(shop)
 })
 
-const file = fileURLToPath(new URL('../../cli/shop.ts', import.meta.url))
-const run = (...args: string[]) => {
-  const env = { ...process.env, DATABASE_URL: shop.url }
-  const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...args], { encoding: 'utf8', env })
-  return { status, said: stdout + stderr }
-}
+const run = (...args: string[]) => runShop(shop, ...args)
 
 describe('npm run shop -- number', () => {
   it('OPEN-109 frees a number that strangers locked: it asks for a code at once, and theirs are dead', async () => {
@@ -38,7 +32,7 @@ describe('npm run shop -- number', () => {
     // 3 and 3 tries were made, and the last code of the stranger holds the other two
     expect(codeOf(await owner('check-phone', { phone }))).toBe('too_many_requests')
     expect(await stateOfNumber(shop.db, phone)).toEqual({ codes: 3, tries: 7 })
-    expect(run('number', `+993 ${phone}`, 'free')).toMatchObject({
+    expect(await run('number', `+993 ${phone}`, 'free')).toMatchObject({
       status: 0,
       said: expect.stringMatching(/3 codes in 24 hours and tried 7 times\nfree:/),
     })
@@ -52,8 +46,8 @@ describe('npm run shop -- number', () => {
     expect(rows).toEqual([{ forgiven_by: expect.stringMatching(/^shop /) }])
   }, 60_000)
 
-  it('says how it is used', () => {
+  it('says how it is used', async () => {
     const said = expect.stringContaining('number PHONE [free]')
-    expect(run('number', '65000001', 'unlock')).toMatchObject({ status: 1, said })
+    expect(await run('number', '65000001', 'unlock')).toMatchObject({ status: 1, said })
   }, 60_000)
 })

@@ -1,5 +1,3 @@
-import { spawnSync } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import { canChangeStatus, ORDER_STATUSES, type OrderStatus } from '@oyum/shop-rules/order-status'
 import { orderBody } from '@oyum/testing/order-body'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -7,6 +5,7 @@ import { createSecrets } from '#src/secrets/secrets'
 import { addCategory, addProduct } from '#test/catalogue-factory'
 import { addSignedInCustomer } from '#test/customer-factory'
 import { place, stockOf } from '#test/order-factory'
+import { runShop } from '#test/shop-command'
 import { type Inbox, useSmsInbox } from '#test/sms-inbox'
 import { type TestApp, useTestApp } from '#test/test-app'
 import { createOrderStatusService, type OrderStatusService } from './order-status.service.ts'
@@ -139,32 +138,30 @@ describe('the status of an order', () => {
 })
 
 describe('npm run shop', () => {
-  const file = fileURLToPath(new URL('../../cli/shop.ts', import.meta.url))
-  const run = (...args: string[]) => {
-    const env = { ...process.env, DATABASE_URL: shop.url }
-    const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...args], { encoding: 'utf8', env })
-    return { status, said: stdout + stderr }
-  }
+  const run = (...args: string[]) => runShop(shop, ...args)
 
   it('shows an order, takes the next step, and says what is possible instead of a wrong one', async () => {
     const { id, phone } = await newOrder()
-    expect(run('order', String(id))).toMatchObject({
+    expect(await run('order', String(id))).toMatchObject({
       status: 0,
       said: expect.stringContaining('next: confirmed, cancelled'),
     })
-    const confirmed = run('order', String(id), 'confirmed', '--note', 'called')
+    const confirmed = await run('order', String(id), 'confirmed', '--note', 'called')
     expect(confirmed.status).toBe(0)
     expect(confirmed.said).toContain(`order ${id}: confirmed, unpaid, 1 TMT`)
     expect(confirmed.said).toMatch(/confirmed {2}by shop \S+: called/)
     expect((await inbox.textsTo(phone)).some((text) => text.includes('is confirmed'))).toBe(true)
 
-    expect(run('order', String(id), 'delivered')).toEqual({
+    expect(await run('order', String(id), 'delivered')).toEqual({
       status: 1,
       said: `order ${id} is confirmed; from there it can become processing or cancelled\n`,
     })
-    expect(run('order', '999999999', 'confirmed')).toEqual({ status: 1, said: 'there is no such order\n' })
-    expect(run('order', String(id), 'sent')).toEqual({ status: 1, said: 'there is no status "sent"\n' })
-    expect(run().said).toContain('npm run shop -- order NUMBER [STATUS]')
-    expect(run('order', String(id), 'canceled', '--no-sms').said).toContain('nothing, it is closed')
+    expect(await run('order', '999999999', 'confirmed')).toEqual({
+      status: 1,
+      said: 'there is no such order\n',
+    })
+    expect(await run('order', String(id), 'sent')).toEqual({ status: 1, said: 'there is no status "sent"\n' })
+    expect((await run()).said).toContain('npm run shop -- order NUMBER [STATUS]')
+    expect((await run('order', String(id), 'canceled', '--no-sms')).said).toContain('nothing, it is closed')
   }, 60_000)
 })

@@ -18,6 +18,7 @@ import { requestIdPlugin } from '#src/plugins/request-id'
 import { sameOriginPlugin } from '#src/plugins/same-origin'
 import { securityEventsPlugin } from '#src/plugins/security-events'
 import { securityHeadersPlugin } from '#src/plugins/security-headers'
+import { staffAuditPlugin } from '#src/plugins/staff-audit'
 import { staffAuthPlugin } from '#src/plugins/staff-auth'
 import { createSecrets } from '#src/secrets/secrets'
 import { serverOptions } from '#src/server-options'
@@ -55,6 +56,7 @@ export async function buildStaffApp({ config, pool, redis, logger }: StaffAppDep
   const { sessions } = accounts
   await app.register(securityEventsPlugin, { secrets, callers: { addressOf: ({ ip }) => ip } })
   await app.register(staffAuthPlugin, { sessions, isInNetworks, mayWorkFrom, redis, redisPrefix })
+  await app.register(staffAuditPlugin, { db })
   await app.register(drainingPlugin)
 
   accountsRoutes(app, accounts)

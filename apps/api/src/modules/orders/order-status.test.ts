@@ -146,7 +146,7 @@ describe('npm run shop', () => {
     return { status, said: stdout + stderr }
   }
 
-  it('shows an order, takes the next step, and says what is possible instead of a wrong one', async () => {
+  it('STAFF-15 shows an order, takes the next step and writes it down, and says what is possible instead of a wrong one', async () => {
     const { id, phone } = await newOrder()
     expect(run('order', String(id))).toMatchObject({
       status: 0,
@@ -158,6 +158,24 @@ describe('npm run shop', () => {
     expect(confirmed.said).toMatch(/confirmed {2}by shop \S+: called/)
     expect((await inbox.textsTo(phone)).some((text) => text.includes('is confirmed'))).toBe(true)
 
+    const written = await shop.pool.query(
+      `select a.actor, a.call, a.action, a.changes, a.personal, a.customer_id = o.customer_id as is_theirs
+       from orders o join audit_log a on a.entity = 'order' and a.entity_id = o.id::text where o.id = $1`,
+      [id],
+    )
+    expect(written.rows).toEqual([
+      {
+        ...{
+          actor: expect.stringMatching(/^command \S+/),
+          call: 'shop order',
+          action: 'change',
+          is_theirs: true,
+        },
+        changes: [{ field: 'status', before: 'pending', after: 'confirmed' }],
+        personal: [{ field: 'note', before: null, after: 'called' }],
+      },
+    ])
+
     expect(run('order', String(id), 'delivered')).toEqual({
       status: 1,
       said: `order ${id} is confirmed; from there it can become processing or cancelled\n`,
@@ -166,5 +184,5 @@ describe('npm run shop', () => {
     expect(run('order', String(id), 'sent')).toEqual({ status: 1, said: 'there is no status "sent"\n' })
     expect(run().said).toContain('npm run shop -- order NUMBER [STATUS]')
     expect(run('order', String(id), 'canceled', '--no-sms').said).toContain('nothing, it is closed')
-  }, 60_000)
+  }, 180_000)
 })

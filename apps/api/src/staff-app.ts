@@ -7,6 +7,8 @@ import type pg from 'pg'
 import { Counter } from 'prom-client'
 import { accountsRoutes } from '#src/backoffice/accounts/accounts.routes'
 import { createAccounts } from '#src/backoffice/accounts/accounts.service'
+import { auditRoutes } from '#src/backoffice/audit/audit.routes'
+import { createHistoryService } from '#src/backoffice/audit/history.service'
 import type { StaffConfig } from '#src/config/staff-env'
 import { answerStaffCall } from '#src/http/answer-staff-call'
 import { drainingPlugin } from '#src/plugins/draining'
@@ -60,6 +62,7 @@ export async function buildStaffApp({ config, pool, redis, logger }: StaffAppDep
   await app.register(drainingPlugin)
 
   accountsRoutes(app, accounts)
+  auditRoutes(app, createHistoryService(db))
   const document = { openapi: '3.1.0' as const, ...staffOpenApiDocument(shop) }
   answerStaffCall(app, staffCalls.contract.read, async () => document)
   return app

@@ -3,6 +3,8 @@ import { randomBytes } from 'node:crypto'
 /** How a call is asked by somebody who may, and the one thing it answers then. */
 export interface StaffFixture {
   id?: number
+  /** behind the path */
+  query?: string
   body?: () => object
   /** a harmless refusal will do: it stands behind session, permission, proof and the reading of the body */
   answers: string
@@ -67,5 +69,6 @@ export const staffFixtures: Record<string, StaffFixture> = {
   'staff.changeState': { id: NOBODY, body: () => ({ version: 1, state: 'blocked' }), answers: 'not_found' },
   'staff.sessions': { id: NOBODY, answers: 'not_found' },
   'staff.endSessions': { id: NOBODY, answers: 'not_found' },
+  'audit.read': { query: '?entity=order&id=1', answers: 'ok' },
   'contract.read': { answers: 'ok' },
 }

@@ -85,7 +85,7 @@ function expected(name: string, call: StaffCall, { role, refusal, origin }: Call
 
 let asked = 0
 async function answered(name: string, call: StaffCall, caller: Caller): Promise<string> {
-  const { id, body } = fixtureOf(name)
+  const { id, query = '', body } = fixtureOf(name)
   let cookie = caller.cookie?.() ?? ''
   if (caller.role) {
     const person = await logInStaff(shop.db, caller.role, staffConfig.staffSecret)
@@ -93,7 +93,7 @@ async function answered(name: string, call: StaffCall, caller: Caller): Promise<
     cookie = person.cookie
   }
   const answer = await staffApp.inject({
-    ...{ method: call.method, url: STAFF_API_PREFIX + call.path.replace(':id', String(id)) },
+    ...{ method: call.method, url: STAFF_API_PREFIX + call.path.replace(':id', String(id)) + query },
     // an address of its own for each: what is counted by address is another matter
     headers: {
       'x-forwarded-for': `10.2.${asked >> 8}.${asked++ & 255}`,

@@ -53,6 +53,9 @@ export const staffCallTable = {
     sessions: { method: 'GET', path: '/staff/:id/sessions', permission: 'staff.write' },
     endSessions: { method: 'DELETE', path: '/staff/:id/sessions', permission: 'staff.write', proof: true },
   },
+  audit: {
+    read: { method: 'GET', path: '/audit', permission: 'audit.read' },
+  },
   contract: {
     read: { method: 'GET', path: '/openapi.json', permission: 'self' },
   },

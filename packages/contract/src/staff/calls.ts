@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { IdParams } from '../bounds.ts'
 import { type Call, type CallBody, defineCall } from '../define-call.ts'
+import { AuditPage, AuditQuery } from './audit.ts'
 import {
   CodeLogin,
   NewTotp,
@@ -27,7 +28,7 @@ import {
 } from './me.ts'
 import { ChangePerson, ChangeState, Invited, InvitePerson, Person, PersonList } from './people.ts'
 
-const { auth, invites, me, staff, contract } = staffCallTable
+const { auth, invites, me, staff, audit, contract } = staffCallTable
 const Nothing = Type.Object({})
 
 /** Every call of /api/admin/v1. Both ends are ours: camelCase, money in tenge, ISO moments. */
@@ -193,6 +194,13 @@ export const staffCalls = {
       params: IdParams,
       answer: Ended,
       errors: ['not_found'],
+    }),
+  },
+  audit: {
+    read: defineCall(audit.read, {
+      summary: 'What was done to a thing, newest first, 50 at a time; of people only for the owner',
+      query: AuditQuery,
+      answer: AuditPage,
     }),
   },
   contract: {

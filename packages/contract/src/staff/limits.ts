@@ -30,3 +30,9 @@ export const MAX_PASSKEY_TRANSPORT_CHARS = 20
 /** as it is typed, also where it is too long to be chosen */
 export const MAX_TYPED_PASSWORD_CHARS = 200
 export const MAX_STAFF_DEVICE_CHARS = 200
+/** things whose history can be read */
+export const AUDIT_ENTITIES = ['staff', 'order', 'customer'] as const
+export const AUDIT_PAGE_ROWS = 50
+/** where a page of a list goes on; what it holds is the server's business */
+export const CURSOR_PATTERN = '^[A-Za-z0-9_-]+$'
+export const MAX_CURSOR_CHARS = 100

@@ -24,6 +24,9 @@ grant usage on schema graphile_worker to oyum_worker;
 grant usage on all sequences in schema graphile_worker to oyum_worker;
 revoke execute on function add_sms_job from public;
 grant execute on function add_sms_job to oyum_api, oyum_worker, oyum_staff;
+-- an account that is removed, or forgotten by the clock, takes what is personal out of what staff did; neither reads it
+revoke execute on function forget_in_audit from public;
+grant execute on function forget_in_audit to oyum_api, oyum_worker;
 
 -- What the shop shows, which all three read. A table that is named nowhere here nobody reads.
 grant select on categories, category_translations, products, product_translations, product_pictures, product_variations,
@@ -87,6 +90,10 @@ grant update (used_at, password_hash, totp_sealed) on staff_invites to oyum_staf
 grant update (last_seen_at) on staff_devices to oyum_staff;
 grant update (used_at, tries, totp_sealed) on staff_steps to oyum_staff;
 grant delete on staff_passkeys, staff_recovery_codes, staff_devices, staff_steps to oyum_staff;
+-- what they did is written once: no moment of their choice, no change, no way back
+grant select on audit_log to oyum_staff;
+grant insert (staff_id, actor, request_id, call, entity, entity_id, action, changes, personal, customer_id, reason, batch_id)
+  on audit_log to oyum_staff;
 -- a number that strangers locked is freed without a look at its codes
 grant select (id, phone, lane, tries, created_at, ended_at, replaced_at, forgiven_by),
   update (ended_at, replaced_at, forgiven_by) on login_codes to oyum_staff;

@@ -7,6 +7,8 @@ import type pg from 'pg'
 import { Counter } from 'prom-client'
 import { accountsRoutes } from '#src/backoffice/accounts/accounts.routes'
 import { createAccounts } from '#src/backoffice/accounts/accounts.service'
+import { auditRoutes } from '#src/backoffice/audit/audit.routes'
+import { createHistoryService } from '#src/backoffice/audit/history.service'
 import { deskRoutes } from '#src/backoffice/desk/desk.routes'
 import { createOrdersDesk } from '#src/backoffice/desk/orders-desk.service'
 import type { StaffConfig } from '#src/config/staff-env'
@@ -20,6 +22,7 @@ import { requestIdPlugin } from '#src/plugins/request-id'
 import { sameOriginPlugin } from '#src/plugins/same-origin'
 import { securityEventsPlugin } from '#src/plugins/security-events'
 import { securityHeadersPlugin } from '#src/plugins/security-headers'
+import { staffAuditPlugin } from '#src/plugins/staff-audit'
 import { staffAuthPlugin } from '#src/plugins/staff-auth'
 import { createSecrets } from '#src/secrets/secrets'
 import { serverOptions } from '#src/server-options'
@@ -57,9 +60,11 @@ export async function buildStaffApp({ config, pool, redis, logger }: StaffAppDep
   const { sessions } = accounts
   await app.register(securityEventsPlugin, { secrets, callers: { addressOf: ({ ip }) => ip } })
   await app.register(staffAuthPlugin, { sessions, isInNetworks, mayWorkFrom, redis, redisPrefix })
+  await app.register(staffAuditPlugin, { db })
   await app.register(drainingPlugin)
 
   accountsRoutes(app, accounts)
+  auditRoutes(app, createHistoryService(db))
   deskRoutes(app, createOrdersDesk(db))
   const document = { openapi: '3.1.0' as const, ...staffOpenApiDocument(shop) }
   answerStaffCall(app, staffCalls.contract.read, async () => document)

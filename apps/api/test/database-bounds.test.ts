@@ -37,6 +37,7 @@ const phone = `~ ${PHONE_PATTERN}`
 const tenge = `0..${MAX_TENGE}`
 
 const ofTheContract: Record<string, string> = {
+  'audit_log.actor': `length <= ${MAX_ACTOR_CHARS}`,
   'customers.phone': phone,
   'customers.aside_phone': phone,
   'customers.first_name': name,
@@ -85,6 +86,7 @@ const OF_THE_DATABASE = [
   'article_translations.description',
   'article_translations.name',
   'articles.slug',
+  'audit_log.reason',
   'banner_translations.text',
   'banner_translations.title',
   'banners.link',

@@ -106,7 +106,9 @@ export async function addPerson(
   role: StaffRole,
 ): Promise<TestPerson> {
   const login = `${role}-${randomBytes(4).toString('hex')}`
-  const { id, link } = await people.inviteByCommand({ login, name: 'Meret Garlyýew', role, locale: 'ru' })
+  const { id, link } = await people.inviteByCommand('test', {
+    ...{ login, name: 'Meret Garlyýew', role, locale: 'ru' },
+  })
   return { id, login, ...(await acceptInvitation(browser, link)) }
 }
 

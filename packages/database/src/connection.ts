@@ -80,8 +80,13 @@ class PreparingClient extends pg.Client {
 export const isSilence = (error: { message?: string } | null): boolean =>
   error?.message === 'Query read timeout'
 
+// What staff change is written down in the same transaction (apps/api/src/backoffice/audit). So a connection of theirs only
+// reads, unless a transaction says at its beginning that it writes.
+const READS_UNLESS_SAID = ' -c default_transaction_read_only=on'
+
 export function createPool(options: DatabaseOptions): pg.Pool {
   const statementTimeoutMs = options.statementTimeoutMs ?? 10_000
+  const asRole = options.role ? ` -c role=${options.role}` : ''
   const pool = new pg.Pool({
     connectionString: options.url,
     max: options.poolSize ?? 10,
@@ -96,7 +101,7 @@ export function createPool(options: DatabaseOptions): pg.Pool {
     // jit: our statements take milliseconds; compiling one takes half a second (seen at a million products).
     // plan_cache_mode: statements are few and prepared; one plan for each, which tests read, instead of planning anew
     // for every customer and a surprise when a value is unusual.
-    options: `-c jit=off -c plan_cache_mode=force_generic_plan${options.role ? ` -c role=${options.role}` : ''}`,
+    options: `-c jit=off -c plan_cache_mode=force_generic_plan${asRole}${options.role === 'oyum_staff' ? READS_UNLESS_SAID : ''}`,
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 4000,
     Client: PreparingClient as unknown as typeof pg.Client,

@@ -85,6 +85,10 @@ const REFUSED: Record<DatabaseRole, string[]> = {
     'select * from staff_invites',
     'select * from staff_devices',
     'select * from staff_steps',
+    'select * from audit_log',
+    "insert into audit_log (actor, call, entity, entity_id, action) values ('x', 'x', 'x', 'x', 'x')",
+    'update audit_log set personal = null',
+    'delete from audit_log',
   ],
   oyum_worker: [
     'update products set price_tenge = 1',
@@ -102,6 +106,9 @@ const REFUSED: Record<DatabaseRole, string[]> = {
     'select * from staff_invites',
     'select * from staff_devices',
     'select * from staff_steps',
+    'select * from audit_log',
+    'update audit_log set personal = null',
+    'delete from audit_log',
   ],
   oyum_staff: [
     'select * from login_codes',
@@ -123,6 +130,12 @@ const REFUSED: Record<DatabaseRole, string[]> = {
     'update staff_invites set expires_at = now()',
     'delete from staff_invites',
     'update staff_passkeys set public_key = public_key',
+    'update audit_log set personal = null',
+    "update audit_log set actor = 'x'",
+    'delete from audit_log',
+    'truncate audit_log',
+    "insert into audit_log (at, actor, call, entity, entity_id, action) values (now(), 'x', 'x', 'x', 'x', 'x')",
+    'select forget_in_audit(1)',
   ],
 }
 
@@ -132,8 +145,14 @@ const DONE: Record<DatabaseRole, string[]> = {
     'delete from sessions',
     'select * from order_lines',
     "select add_sms_job(1, 'sealed', 3, true)",
+    'select forget_in_audit(1)',
   ],
-  oyum_worker: ['select fold_list_totals(10)', 'delete from login_codes', 'select assign_search_tiers()'],
+  oyum_worker: [
+    'select fold_list_totals(10)',
+    'delete from login_codes',
+    'select assign_search_tiers()',
+    'select forget_in_audit(1)',
+  ],
   oyum_staff: [
     'update products set price_tenge = price_tenge',
     'update orders set status = status',
@@ -141,6 +160,8 @@ const DONE: Record<DatabaseRole, string[]> = {
     "select add_sms_job(1, 'sealed', 3, true)",
     'update staff_accounts set state = state',
     'delete from staff_recovery_codes',
+    "insert into audit_log (actor, call, entity, entity_id, action) values ('x', 'x', 'x', 'x', 'x')",
+    'select * from audit_log',
   ],
 }
 

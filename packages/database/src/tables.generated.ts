@@ -76,6 +76,23 @@ export interface ArticleTranslation {
   name: string;
 }
 
+export interface AuditLog {
+  action: string;
+  actor: string;
+  at: Generated<Timestamp>;
+  batchId: number | null;
+  call: string;
+  changes: Generated<Json>;
+  customerId: number | null;
+  entity: string;
+  entityId: string;
+  id: Generated<number>;
+  personal: Json | null;
+  reason: string | null;
+  requestId: string | null;
+  staffId: number | null;
+}
+
 export interface Banner {
   id: Generated<number>;
   image: string;
@@ -515,6 +532,7 @@ export interface DB {
   articleProducts: ArticleProduct;
   articles: Article;
   articleTranslations: ArticleTranslation;
+  auditLog: AuditLog;
   banners: Banner;
   bannerTranslations: BannerTranslation;
   categories: Category;

@@ -78,6 +78,9 @@ const permissions = {
 
 export type StaffPermission = keyof typeof permissions
 
+/** @forTests */
+export const STAFF_PERMISSIONS = Object.keys(permissions) as StaffPermission[]
+
 /** Undefined: this role may not. */
 export function staffScope(role: StaffRole, permission: StaffPermission): StaffScope | undefined {
   const reach: Reach = permissions[permission]

@@ -1,14 +1,15 @@
 import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
 import { MAX_ACTOR_CHARS, MAX_STATUS_NOTE_CHARS } from '@oyum/contract/limits'
-import { createDatabase, createPool } from '@oyum/database/connection'
+import { createDatabase, createPool, type Tx } from '@oyum/database/connection'
 import { manatFromTenge } from '@oyum/shop-rules/money'
 import { formatNumber } from '@oyum/shop-rules/numbers'
 import { nextStatuses, normalizeOrderStatus } from '@oyum/shop-rules/order-status'
 import { formatPhone, nationalPhone } from '@oyum/shop-rules/phone'
+import { createAudit } from '#src/backoffice/audit/audit.service'
 import { readWorkerConfig } from '#src/config/env'
 import { AppError } from '#src/errors/app-error'
-import { freeNumber, stateOfNumber } from '#src/modules/auth/free-number'
+import { findOwnerOfNumber, freeNumber, stateOfNumber } from '#src/modules/auth/free-number'
 import { createOrderStatusService, type OrderStatusService } from '#src/modules/orders/order-status.service'
 import { createSecrets } from '#src/secrets/secrets'
 import { Mistake } from './mistake.ts'
@@ -27,7 +28,10 @@ const USAGE = `npm run shop -- order NUMBER [STATUS] [--note TEXT] [--no-sms]
 npm run shop -- number PHONE [free]
 ${STAFF_USAGE}`
 
-const ACTOR = `shop ${userInfo().username}`.slice(0, MAX_ACTOR_CHARS)
+const USER = userInfo().username
+const ACTOR = `shop ${USER}`.slice(0, MAX_ACTOR_CHARS)
+const auditOf = (call: string) =>
+  createAudit(db, { actor: `command ${USER}`.slice(0, MAX_ACTOR_CHARS), call })
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 const complain = (text: string) => process.stderr.write(`${text}\n`)
@@ -52,7 +56,17 @@ async function lookAtNumber(typed: string, wanted: string | undefined): Promise<
   const { codes, tries } = await stateOfNumber(db, phone)
   say(`${formatPhone(phone)}: unknown devices asked for ${codes} codes in 24 hours and tried ${tries} times`)
   if (wanted === undefined) return
-  await freeNumber(db, phone, ACTOR)
+  await auditOf('shop number free').inOne(async (tx, record) => {
+    const before = await stateOfNumber(tx, phone)
+    const customerId = await findOwnerOfNumber(tx, phone)
+    await freeNumber(tx, phone, ACTOR)
+    // a whole number would say who it is, for as long as this is kept
+    const [entity, id] = customerId
+      ? ['customer', customerId]
+      : ['number', `${phone.slice(0, 2)}····${phone.slice(-2)}`]
+    if (!record.changed(entity, id, before, await stateOfNumber(tx, phone), { action: 'unlock', customerId }))
+      record.did(entity, id, 'unlock', { customerId })
+  })
   say('free: a new code can be asked for now; those sent before are dead')
 }
 
@@ -65,10 +79,11 @@ async function change(
   const to = normalizeOrderStatus(wanted)
   if (!to) throw new Mistake(`there is no status "${wanted}"`)
   try {
-    await service.changeByShop(id, to, {
-      actor: ACTOR,
-      isTold: !isSilent,
-      ...(note && { note: note.slice(0, MAX_STATUS_NOTE_CHARS) }),
+    const said = note && { note: note.slice(0, MAX_STATUS_NOTE_CHARS) }
+    await auditOf('shop order').inOne(async (tx, record) => {
+      const before = await snapshot(service, tx, id)
+      const { customerId } = await service.takeStep(tx, id, to, { actor: ACTOR, isTold: !isSilent, ...said })
+      record.changed('order', id, before, { ...(await snapshot(service, tx, id)), ...said }, { customerId })
     })
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'order_state') throw error
@@ -76,6 +91,12 @@ async function change(
     const next = nextStatuses(status).join(' or ') || 'nothing more'
     throw new Mistake(`order ${id} is ${status}; from there it can become ${next}`)
   }
+}
+
+/** Without its history, which is a table of its own. */
+async function snapshot(service: OrderStatusService, tx: Tx, id: number) {
+  const { history, ...order } = (await service.find(id, tx)) ?? {}
+  return order
 }
 
 async function show(service: OrderStatusService, id: number): Promise<void> {

@@ -1,3 +1,4 @@
+import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
 import { MAX_NAME_CHARS, PERSON_NAME_PATTERN } from '@oyum/contract/limits'
 import { STAFF_LOGIN_PATTERN } from '@oyum/contract/staff/limits'
@@ -74,14 +75,14 @@ async function invite(
   if (name.length > MAX_NAME_CHARS || !new RegExp(PERSON_NAME_PATTERN, 'u').test(name))
     throw new Mistake(`--name: the name of the person, at most ${MAX_NAME_CHARS} characters`)
   if (!isLocale(locale)) throw new Mistake('--locale is one of tk, ru, en')
-  const { link, expiresAt } = await people.inviteByCommand({ role, name, login, locale })
+  const { link, expiresAt } = await people.inviteByCommand(userInfo().username, { role, name, login, locale })
   say(`invitation for ${login}, once, until ${expiresAt.slice(0, 16).replace('T', ' ')} UTC:`)
   say(link)
 }
 
 async function block(people: AccountsServices['people'], login: string): Promise<void> {
   try {
-    await people.blockByCommand(login)
+    await people.blockByCommand(userInfo().username, login)
     say(`${login} is blocked and logged out everywhere`)
   } catch (error) {
     if (!(error instanceof AppError)) throw error

@@ -4,8 +4,9 @@ import { STAFF_API_PREFIX } from '@oyum/contract/staff/call-table'
 import type { StaffCall } from '@oyum/contract/staff/calls'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SessionStaff } from './session-staff.ts'
+import type { Audit } from './staff-audit.ts'
 
-export interface StaffContext<C extends StaffCall> {
+interface Asked<C extends StaffCall> {
   params: ParamsOf<C>
   query: QueryOf<C>
   body: BodyOf<C>
@@ -14,6 +15,11 @@ export interface StaffContext<C extends StaffCall> {
   reply: FastifyReply
 }
 
+/** Who may change something writes it down; who only reads has nothing to write with. */
+export type StaffContext<C extends StaffCall> = C['method'] extends 'GET'
+  ? Asked<C>
+  : Asked<C> & { audit: Audit }
+
 declare module 'fastify' {
   interface FastifyContextConfig {
     staffCall?: StaffCall
@@ -21,7 +27,8 @@ declare module 'fastify' {
 }
 
 /** Registers a call of the back office. Session, network and permission are asked before anything of the body is read
- *  (plugins/staff-auth.ts); a route that does not come through here is refused there. */
+ *  (plugins/staff-auth.ts); a route that does not come through here is refused there. What is no GET is one transaction, which
+ *  the handler begins by `audit.inOne` when what is slow is done, and which is taken back if it writes nothing down. */
 export function answerStaffCall<C extends StaffCall>(
   app: FastifyInstance,
   call: C,
@@ -41,7 +48,14 @@ export function answerStaffCall<C extends StaffCall>(
     handler: async (request, reply) => {
       reply.header('cache-control', cacheHeaders.personal.header)
       const { params, query, body, staff } = request
-      return handler({ params, query, body, staff, request, reply } as StaffContext<C>)
+      const asked = { params, query, body, staff, request, reply }
+      if (call.method === 'GET') return handler(asked as unknown as StaffContext<C>)
+      const name = `${call.method} ${call.path}`
+      const audit = request.server.auditOf({ staffId: staff?.id, call: name, requestId: request.id })
+      const answer = await handler({ ...asked, audit } as unknown as StaffContext<C>)
+      if (!audit.isDone())
+        throw new Error(`${name} has neither written anything down nor said that nothing changed`)
+      return answer
     },
   })
 }

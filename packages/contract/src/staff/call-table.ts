@@ -59,6 +59,9 @@ export const staffCallTable = {
     read: { method: 'GET', path: '/orders/:id', permission: 'orders.read' },
     timeline: { method: 'GET', path: '/orders/:id/timeline', permission: 'orders.read' },
   },
+  audit: {
+    read: { method: 'GET', path: '/audit', permission: 'audit.read' },
+  },
   contract: {
     read: { method: 'GET', path: '/openapi.json', permission: 'self' },
   },

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { IdParams } from '../bounds.ts'
 import { type Call, type CallBody, defineCall } from '../define-call.ts'
+import { AuditPage, AuditQuery } from './audit.ts'
 import {
   CodeLogin,
   NewTotp,
@@ -28,7 +29,7 @@ import {
 import { OrderCounts, OrderList, OrderListQuery, OrderPage, OrderParams, OrderTimeline } from './orders.ts'
 import { ChangePerson, ChangeState, Invited, InvitePerson, Person, PersonList } from './people.ts'
 
-const { auth, invites, me, staff, orders, contract } = staffCallTable
+const { auth, invites, me, staff, orders, audit, contract } = staffCallTable
 const Nothing = Type.Object({})
 
 /** Every call of /api/admin/v1. Both ends are ours: camelCase, money in tenge, ISO moments. */
@@ -217,6 +218,13 @@ export const staffCalls = {
       params: OrderParams,
       answer: OrderTimeline,
       errors: ['not_found'],
+    }),
+  },
+  audit: {
+    read: defineCall(audit.read, {
+      summary: 'What was done to a thing, newest first, 50 at a time; of people only for the owner',
+      query: AuditQuery,
+      answer: AuditPage,
     }),
   },
   contract: {

@@ -30,13 +30,23 @@ export const MAX_PASSKEY_TRANSPORT_CHARS = 20
 /** as it is typed, also where it is too long to be chosen */
 export const MAX_TYPED_PASSWORD_CHARS = 200
 export const MAX_STAFF_DEVICE_CHARS = 200
+/** things whose history can be read */
+export const AUDIT_ENTITIES = ['staff', 'order', 'customer'] as const
+export const AUDIT_PAGE_ROWS = 50
+/** where a page of a list goes on; what it holds is the server's business */
+export const CURSOR_PATTERN = '^[A-Za-z0-9_-]+$'
+export const MAX_CURSOR_CHARS = 100
 
 /** rows of a list, unless asked for otherwise */
 export const DEFAULT_ROWS = 50
 export const MAX_ROWS = 100
 /** a pile is counted up to here: 999+ */
 export const MOST_COUNTED = 1000
-/** two whole numbers with a line between */
-export const MAX_CURSOR_CHARS = 40
+/** '2026-11-17' */
+export const DAY_CHARS = 10
+/** milliseconds and number of the order a page ends with */
+export const ORDER_CURSOR_PATTERN = '^[0-9]{1,14}-[0-9]{1,15}$'
+/** by fewer digits of its end a phone is not looked for */
+export const MIN_PHONE_END_DIGITS = 4
 /** what is typed into a search box */
 export const MAX_STAFF_QUERY_CHARS = 60

@@ -2,7 +2,15 @@ import { LOCALES } from '@oyum/shop-rules/locales'
 import { ORDER_STATUSES } from '@oyum/shop-rules/order-status'
 import { type Static, Type } from 'typebox'
 import { FileName, Id, Nullable, OrderId } from '../bounds.ts'
-import { DEFAULT_ROWS, MAX_CURSOR_CHARS, MAX_ROWS, MAX_STAFF_QUERY_CHARS, MOST_COUNTED } from './limits.ts'
+import {
+  DAY_CHARS,
+  DEFAULT_ROWS,
+  MAX_CURSOR_CHARS,
+  MAX_ROWS,
+  MAX_STAFF_QUERY_CHARS,
+  MOST_COUNTED,
+  ORDER_CURSOR_PATTERN,
+} from './limits.ts'
 import { Moment, Version } from './me.ts'
 
 /** The piles of the desk. */
@@ -18,9 +26,9 @@ export const ORDER_VIEWS = [
 ] as const
 
 const Tenge = Type.Integer({ minimum: 0 })
-const Day = Type.String({ format: 'date', maxLength: 10, description: 'of the shop’s clock' })
+const Day = Type.String({ format: 'date', maxLength: DAY_CHARS, description: 'of the shop’s clock' })
 const Cursor = Type.String({
-  ...{ minLength: 1, maxLength: MAX_CURSOR_CHARS, pattern: '^[0-9-]+$' },
+  ...{ minLength: 1, maxLength: MAX_CURSOR_CHARS, pattern: ORDER_CURSOR_PATTERN },
   description: 'as an answer gave it',
 })
 

@@ -116,7 +116,7 @@ describe('a login', () => {
 describe('what a refusal tells', () => {
   it('STAFF-04 an unknown name, a wrong password and a blocked account: the same words, status and work', async () => {
     const blocked = await addOne()
-    await accounts.people.blockByCommand(blocked.login)
+    await accounts.people.blockByCommand('test', blocked.login)
     const hashes = async () => /staff_password_hashes_total (\d+)/.exec(await staffApp.figures.metrics())?.[1]
     const rows = async () =>
       (await shop.pool.query('select count(*)::int as count from staff_steps')).rows[0].count

@@ -35,42 +35,39 @@ export function letIn(request: FastifyRequest, reply: FastifyReply, { token, dev
 export function authRoutes(app: FastifyInstance, { login, passkeys, me, sessions }: AuthRoutesDeps): void {
   const { auth } = staffCalls
 
-  answerStaffCall(app, auth.password, async ({ body, request, reply }) => {
-    setStaffCookie(
-      reply,
-      STAFF_STEP_COOKIE,
-      await login.password(body.login, body.password, callerOf(request)),
-    )
+  answerStaffCall(app, auth.password, async ({ body, audit, request, reply }) => {
+    const token = await login.password(audit, body.login, body.password, callerOf(request))
+    setStaffCookie(reply, STAFF_STEP_COOKIE, token)
     return {}
   })
 
-  answerStaffCall(app, auth.totp, async ({ body, request, reply }) => {
-    letIn(request, reply, await login.totp(stepOf(request), body.code, callerOf(request)))
+  answerStaffCall(app, auth.totp, async ({ body, audit, request, reply }) => {
+    letIn(request, reply, await login.totp(audit, stepOf(request), body.code, callerOf(request)))
     return {}
   })
 
-  answerStaffCall(app, auth.recovery, ({ body, request }) =>
-    login.recovery(stepOf(request), body.code, callerOf(request)),
+  answerStaffCall(app, auth.recovery, ({ body, audit, request }) =>
+    login.recovery(audit, stepOf(request), body.code, callerOf(request)),
   )
 
-  answerStaffCall(app, auth.passkeyOptions, async ({ reply }) => {
-    const { token, options } = await passkeys.ask()
+  answerStaffCall(app, auth.passkeyOptions, async ({ audit, reply }) => {
+    const { token, options } = await passkeys.ask(audit)
     setStaffCookie(reply, STAFF_STEP_COOKIE, token)
     return options
   })
 
-  answerStaffCall(app, auth.passkey, async ({ body, request, reply }) => {
-    letIn(request, reply, await passkeys.logIn(stepOf(request), body, callerOf(request)))
+  answerStaffCall(app, auth.passkey, async ({ body, audit, request, reply }) => {
+    letIn(request, reply, await passkeys.logIn(audit, stepOf(request), body, callerOf(request)))
     return {}
   })
 
-  answerStaffCall(app, auth.prove, async ({ staff, body, request }) => {
-    await me.prove(staff, stepOf(request), body)
+  answerStaffCall(app, auth.prove, async ({ staff, body, audit, request }) => {
+    await me.prove(audit, staff, { stepToken: stepOf(request), caller: callerOf(request), proof: body })
     return {}
   })
 
-  answerStaffCall(app, auth.logout, async ({ staff, request, reply }) => {
-    await sessions.logOut(staff)
+  answerStaffCall(app, auth.logout, async ({ staff, audit, request, reply }) => {
+    await sessions.logOut(audit, staff)
     endStaffCookie(reply)
     // what the screens kept on this machine goes with the session
     reply.header('clear-site-data', '"cache", "storage"')

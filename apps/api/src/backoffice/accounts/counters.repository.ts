@@ -1,4 +1,4 @@
-import type { DbOrTx } from '@oyum/database/connection'
+import type { Tx } from '@oyum/database/connection'
 import { queryRows } from '@oyum/database/query-rows'
 import { statement } from '@oyum/database/statement'
 
@@ -11,8 +11,8 @@ const GIVE_BACK = statement(
 
 /** What turned out right was no mistake. */
 export async function giveBack(
-  db: DbOrTx,
+  tx: Tx,
   { scope, subject, span }: { scope: string; subject: string; span: string },
 ): Promise<void> {
-  await queryRows(db, GIVE_BACK, [scope, subject, span])
+  await queryRows(tx, GIVE_BACK, [scope, subject, span])
 }

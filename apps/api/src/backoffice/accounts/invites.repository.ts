@@ -78,8 +78,8 @@ export async function insertInvite(
 export const findInvite = (db: DbOrTx, tokenHash: Buffer) => findRow(db, FIND, [tokenHash])
 export const lockInvite = (tx: Tx, tokenHash: Buffer) => findRow(tx, LOCK, [tokenHash])
 
-export async function keepChosen(db: DbOrTx, id: number, hash: string, sealed: string): Promise<void> {
-  await queryRows(db, KEEP, [id, hash, sealed])
+export async function keepChosen(tx: Tx, id: number, hash: string, sealed: string): Promise<void> {
+  await queryRows(tx, KEEP, [id, hash, sealed])
 }
 
 interface Factors {

@@ -15,7 +15,7 @@ const { invites, me, auth } = staffCalls
 let count = 0
 const invite = async () => {
   const login = `aman-${++count}`
-  const { link } = await accounts.people.inviteByCommand({
+  const { link } = await accounts.people.inviteByCommand('test', {
     ...{ login, name: 'Aman Nuryýew', role: 'operator', locale: 'tk' },
   })
   return { login, link, token: new URL(link).hash.slice(1) }
@@ -56,7 +56,7 @@ describe('an invitation', () => {
     await age('1 hour')
     expect(await show(token)).toBe('invite')
     const one = await invite()
-    const again = await accounts.people.inviteByCommand({
+    const again = await accounts.people.inviteByCommand('test', {
       ...{ login: one.login, name: 'Aman Nuryýew', role: 'operator', locale: 'tk' },
     })
     expect(await show(one.token)).toBe('invite')

@@ -1,7 +1,10 @@
 import type { Db, Tx } from '@oyum/database/connection'
 import { AppError } from '#src/errors/app-error'
+import type { Audit } from '#src/http/staff-audit'
 import { randomToken, type Secrets } from '#src/secrets/secrets'
 import type { BeginSession, Begun, Caller } from './begin-session.service.ts'
+import { changeAccount } from './change-account.ts'
+import { orFailedLogin } from './failed-logins.ts'
 import {
   activate,
   findInvite,
@@ -43,20 +46,32 @@ export function createInvitesService({ db, secrets, passwords, begin, staffUrl, 
     },
 
     /** What is chosen here waits at the invitation; the account has it only together with the second factor. */
-    async accept(token: string, password: string) {
+    async accept(audit: Audit, token: string, password: string) {
       const invite = await get(token)
       assertGoodPassword(password, invite)
-      const { sealed, shown } = makeTotp(secrets, issuer, invite.staffId, invite.login)
-      await keepChosen(db, invite.id, await passwords.hash(password), sealed)
+      const { staffId } = invite
+      const { sealed, shown } = makeTotp(secrets, issuer, staffId, invite.login)
+      const hash = await passwords.hash(password)
+      await audit.inOne((tx, record) =>
+        changeAccount([tx, record], staffId, { action: 'accept_invite', by: staffId }, () =>
+          keepChosen(tx, invite.id, hash, sealed),
+        ),
+      )
       return shown
     },
 
     /** The invitation is used up, the account active, the person in: all of it or nothing. */
-    factor: (token: string, code: string, caller: Caller): Promise<Begun & { recoveryCodes: string[] }> =>
-      db.transaction().execute(async (tx) => {
+    async factor(
+      audit: Audit,
+      token: string,
+      code: string,
+      caller: Caller,
+    ): Promise<Begun & { recoveryCodes: string[] }> {
+      const { staffId } = await get(token)
+      const enter = async (tx: Tx) => {
         const invite = await lockInvite(tx, secrets.hashStaffInvite(token))
         if (!invite) throw new AppError('invite')
-        const { id, staffId, role, passwordHash, totpSealed } = invite
+        const { id, role, passwordHash, totpSealed } = invite
         if (passwordHash === null || totpSealed === null) throw new AppError('invite')
         const totpStep = findTotpStep(secrets.openTotp(totpSealed, staffId), code)
         if (totpStep === undefined) throw new AppError('totp')
@@ -64,7 +79,12 @@ export function createInvitesService({ db, secrets, passwords, begin, staffUrl, 
         const { recoveryCodes, hashes } = makeRecoveryCodes(secrets, staffId)
         await replaceRecoveryCodes(tx, staffId, hashes)
         return { ...(await begin(tx, { id: staffId, role }, caller)), recoveryCodes }
-      }),
+      }
+      const more = { action: 'first_login', by: staffId, facts: { address: caller.address } }
+      return orFailedLogin(audit, caller, staffId, () =>
+        audit.inOne((tx, record) => changeAccount([tx, record], staffId, more, () => enter(tx))),
+      )
+    },
 
     /** For an account that is new, or begins anew. The token is in no database; behind the # of the link it comes to no server
      *  and into no log before the person's browser sends it. */

@@ -110,38 +110,38 @@ interface NewStep {
   passkeyChallenge?: string
 }
 
-export async function insertStep(db: DbOrTx, step: NewStep): Promise<void> {
+export async function insertStep(tx: Tx, step: NewStep): Promise<void> {
   const { tokenHash, staffId = null, deviceId = null, passkeyChallenge = null } = step
-  await queryRows(db, INSERT_STEP, [tokenHash, staffId, deviceId, passkeyChallenge])
+  await queryRows(tx, INSERT_STEP, [tokenHash, staffId, deviceId, passkeyChallenge])
 }
 
 /** Undefined when there is none, or no try is left. */
-export function tryStep(db: DbOrTx, tokenHash: Buffer) {
-  return findRow(db, TRY_STEP, [tokenHash])
+export function tryStep(tx: Tx, tokenHash: Buffer) {
+  return findRow(tx, TRY_STEP, [tokenHash])
 }
 
 export async function useStep(tx: Tx, id: number): Promise<boolean> {
   return (await findRow(tx, USE_STEP, [id])) !== undefined
 }
 
-export async function usePasskeyStep(db: DbOrTx, tokenHash: Buffer): Promise<string | undefined> {
-  return (await findRow(db, USE_PASSKEY_STEP, [tokenHash]))?.passkeyChallenge ?? undefined
+export async function usePasskeyStep(tx: Tx, tokenHash: Buffer): Promise<string | undefined> {
+  return (await findRow(tx, USE_PASSKEY_STEP, [tokenHash]))?.passkeyChallenge ?? undefined
 }
 
-export async function keepNewTotp(db: DbOrTx, stepId: number, sealed: string): Promise<void> {
-  await queryRows(db, KEEP_NEW_TOTP, [stepId, sealed])
+export async function keepNewTotp(tx: Tx, stepId: number, sealed: string): Promise<void> {
+  await queryRows(tx, KEEP_NEW_TOTP, [stepId, sealed])
 }
 
-export async function acceptCode(db: DbOrTx, id: number, sealed: string, step: number): Promise<boolean> {
-  return (await findRow(db, ACCEPT_CODE, [id, sealed, step])) !== undefined
+export async function acceptCode(tx: Tx, id: number, sealed: string, step: number): Promise<boolean> {
+  return (await findRow(tx, ACCEPT_CODE, [id, sealed, step])) !== undefined
 }
 
-export async function setTotp(db: DbOrTx, id: number, sealed: string, step: number): Promise<boolean> {
-  return (await findRow(db, SET_TOTP, [id, sealed, step])) !== undefined
+export async function setTotp(tx: Tx, id: number, sealed: string, step: number): Promise<boolean> {
+  return (await findRow(tx, SET_TOTP, [id, sealed, step])) !== undefined
 }
 
-export async function takeRecoveryCode(db: DbOrTx, staffId: number, codeHash: Buffer): Promise<boolean> {
-  return (await findRow(db, USE_RECOVERY_CODE, [staffId, codeHash])) !== undefined
+export async function takeRecoveryCode(tx: Tx, staffId: number, codeHash: Buffer): Promise<boolean> {
+  return (await findRow(tx, USE_RECOVERY_CODE, [staffId, codeHash])) !== undefined
 }
 
 export async function markLoggedIn(tx: Tx, staffId: number): Promise<void> {

@@ -1,10 +1,13 @@
 import type { Db, Tx } from '@oyum/database/connection'
-import { retryConflicts } from '@oyum/database/retry-conflicts'
 import { AppError } from '#src/errors/app-error'
 import { addressKey } from '#src/http/address-key'
+import type { Audit } from '#src/http/staff-audit'
 import { randomToken, type Secrets } from '#src/secrets/secrets'
+import { unrecorded } from '../audit/audit.service.ts'
 import type { AttemptsService } from './attempts.service.ts'
 import type { BeginSession, Begun, Caller } from './begin-session.service.ts'
+import { changeAccount } from './change-account.ts'
+import { orFailedLogin } from './failed-logins.ts'
 import {
   acceptCode,
   findByLogin,
@@ -36,7 +39,7 @@ const NO_SESSION = 0
 export function createLoginService({ db, secrets, passwords, attempts, begin, issuer }: LoginDeps) {
   /** One try of the login under way is used up, and one of the person's day. */
   async function countCode(stepToken: string | undefined, { address }: Caller) {
-    const step = stepToken && (await tryStep(db, secrets.hashStaffStep(stepToken)))
+    const step = stepToken && (await unrecorded(db, (tx) => tryStep(tx, secrets.hashStaffStep(stepToken))))
     if (!step) throw new AppError('login_over')
     const limits = codeLimits(laneOfDevice(step.deviceId, step.login, addressKey(address)))
     await attempts.count(limits, step.staffId)
@@ -46,27 +49,34 @@ export function createLoginService({ db, secrets, passwords, attempts, begin, is
   return {
     /** Gives the token of the login under way. An unknown name, a wrong password and an account that is not active take the same
      *  way to the same answer. */
-    async password(login: string, password: string, { address, device }: Caller): Promise<string> {
+    async password(audit: Audit, login: string, password: string, caller: Caller): Promise<string> {
+      const { address, device } = caller
       const found = await findByLogin(db, login, device ? secrets.hashStaffDevice(device) : null)
       const limits = passwordLimits(laneOfDevice(found?.deviceId ?? null, login, addressKey(address)))
       await attempts.count(limits, found?.id)
-      const isRight = await passwords.verify(found?.passwordHash ?? null, password)
-      if (!isRight || found?.state !== 'active') throw new AppError('credentials')
+      const { id, deviceId } = await orFailedLogin(audit, caller, found?.id, async () => {
+        const isRight = await passwords.verify(found?.passwordHash ?? null, password)
+        if (!isRight || found?.state !== 'active') throw new AppError('credentials')
+        return found
+      })
       await attempts.wasRight(limits)
       const token = randomToken()
-      const tokenHash = secrets.hashStaffStep(token)
-      await insertStep(db, { tokenHash, staffId: found.id, deviceId: found.deviceId })
+      await audit.inOne((tx, record) => {
+        // half a login; it is written down when it is whole
+        record.nothingChanged()
+        return insertStep(tx, { tokenHash: secrets.hashStaffStep(token), staffId: id, deviceId })
+      })
       return token
     },
 
     /** The code of the second factor; after a recovery code, the first one of the new factor. */
-    async totp(stepToken: string | undefined, code: string, caller: Caller): Promise<Begun> {
+    async totp(audit: Audit, stepToken: string | undefined, code: string, caller: Caller): Promise<Begun> {
       const { step, limits } = await countCode(stepToken, caller)
       const { staffId, newTotpSealed, totpSealed } = step
       const sealed = newTotpSealed ?? totpSealed
-      const at = sealed === null ? undefined : findTotpStep(secrets.openTotp(sealed, staffId), code)
-      if (sealed === null || at === undefined) throw new AppError('totp')
       const enter = async (tx: Tx) => {
+        const at = sealed === null ? undefined : findTotpStep(secrets.openTotp(sealed, staffId), code)
+        if (sealed === null || at === undefined) throw new AppError('totp')
         const accept = newTotpSealed === null ? acceptCode : setTotp
         if (!(await accept(tx, staffId, sealed, at))) throw new AppError('totp')
         if (!(await useStep(tx, step.id))) throw new AppError('login_over')
@@ -74,22 +84,28 @@ export function createLoginService({ db, secrets, passwords, attempts, begin, is
         if (newTotpSealed !== null) await endStaffSessions(tx, staffId, NO_SESSION)
         return begin(tx, { id: staffId, role: step.role }, caller)
       }
-      const begun = await retryConflicts(() => db.transaction().execute(enter))
+      const more = { action: 'login', by: staffId, facts: { address: caller.address } }
+      const begun = await orFailedLogin(audit, caller, staffId, () =>
+        audit.inOne((tx, record) => changeAccount([tx, record], staffId, more, () => enter(tx))),
+      )
       await attempts.wasRight(limits)
       return begun
     },
 
     /** Uses up the recovery code. There is no session yet: that comes with the first code of the new factor. */
-    async recovery(stepToken: string | undefined, code: string, caller: Caller) {
+    async recovery(audit: Audit, stepToken: string | undefined, code: string, caller: Caller) {
       const { step, limits } = await countCode(stepToken, caller)
       const { id, staffId, login } = step
       const secret = newTotpSecret()
-      const isRight = await db.transaction().execute(async (tx) => {
-        if (!(await takeRecoveryCode(tx, staffId, secrets.hashRecoveryCode(staffId, code)))) return false
+      const take = async (tx: Tx) => {
+        if (!(await takeRecoveryCode(tx, staffId, secrets.hashRecoveryCode(staffId, code))))
+          throw new AppError('totp')
         await keepNewTotp(tx, id, secrets.sealTotp(secret, staffId))
-        return true
-      })
-      if (!isRight) throw new AppError('totp')
+      }
+      const more = { action: 'recovery', by: staffId, facts: { address: caller.address } }
+      await orFailedLogin(audit, caller, staffId, () =>
+        audit.inOne((tx, record) => changeAccount([tx, record], staffId, more, () => take(tx))),
+      )
       await attempts.wasRight(limits)
       return { secret, uri: totpUri(issuer, login, secret) }
     },

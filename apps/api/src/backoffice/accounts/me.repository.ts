@@ -46,11 +46,11 @@ interface ChangeMe {
 
 /** The new version; undefined when somebody else was first. */
 export async function changeMe(
-  db: DbOrTx,
+  tx: Tx,
   id: number,
   { version, name, locale, sound }: ChangeMe,
 ): Promise<number | undefined> {
-  return (await findRow(db, CHANGE, [id, version, name, locale, jsonArgument({ sound })]))?.version
+  return (await findRow(tx, CHANGE, [id, version, name, locale, jsonArgument({ sound })]))?.version
 }
 
 /** A login that the old password has begun ends with it. */
@@ -60,8 +60,8 @@ export async function setPassword(tx: Tx, id: number, hash: string): Promise<voi
 }
 
 /** The factor that a session has begun to set up; null for none. */
-export async function keepBegunTotp(db: DbOrTx, sessionId: number, sealed: string | null): Promise<void> {
-  await queryRows(db, KEEP_TOTP, [sessionId, sealed])
+export async function keepBegunTotp(tx: Tx, sessionId: number, sealed: string | null): Promise<void> {
+  await queryRows(tx, KEEP_TOTP, [sessionId, sealed])
 }
 
 export async function findBegunTotp(db: DbOrTx, sessionId: number): Promise<string | undefined> {

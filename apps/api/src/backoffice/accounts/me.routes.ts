@@ -15,34 +15,38 @@ export function meRoutes(app: FastifyInstance, { me, passkeys, sessions }: MeRou
   const calls = staffCalls.me
 
   answerStaffCall(app, calls.read, ({ staff }) => me.read(staff))
-  answerStaffCall(app, calls.change, async ({ staff, body }) => ({ version: await me.change(staff, body) }))
-  answerStaffCall(app, calls.password, async ({ staff, body }) => {
-    await me.password(staff, body.password)
+  answerStaffCall(app, calls.change, async ({ staff, body, audit }) => ({
+    version: await me.change(audit, staff, body),
+  }))
+  answerStaffCall(app, calls.password, async ({ staff, body, audit }) => {
+    await me.password(audit, staff, body.password)
     return {}
   })
-  answerStaffCall(app, calls.beginTotp, ({ staff }) => me.beginTotp(staff))
-  answerStaffCall(app, calls.totp, async ({ staff, body }) => {
-    await me.totp(staff, body.code)
+  answerStaffCall(app, calls.beginTotp, ({ staff, audit }) => me.beginTotp(audit, staff))
+  answerStaffCall(app, calls.totp, async ({ staff, body, audit }) => {
+    await me.totp(audit, staff, body.code)
     return {}
   })
-  answerStaffCall(app, calls.recoveryCodes, async ({ staff }) => ({
-    recoveryCodes: await me.recoveryCodes(staff),
+  answerStaffCall(app, calls.recoveryCodes, async ({ staff, audit }) => ({
+    recoveryCodes: await me.recoveryCodes(audit, staff),
   }))
 
   answerStaffCall(app, calls.passkeys, ({ staff }) => passkeys.list(staff))
-  answerStaffCall(app, calls.passkeyOptions, ({ staff }) => passkeys.beginAdding(staff))
-  answerStaffCall(app, calls.addPasskey, async ({ staff, body }) => {
-    await passkeys.add(staff, body)
+  answerStaffCall(app, calls.passkeyOptions, ({ staff, audit }) => passkeys.beginAdding(audit, staff))
+  answerStaffCall(app, calls.addPasskey, async ({ staff, body, audit }) => {
+    await passkeys.add(audit, staff, body)
     return {}
   })
-  answerStaffCall(app, calls.removePasskey, async ({ staff, params }) => {
-    await passkeys.remove(staff, params.id)
+  answerStaffCall(app, calls.removePasskey, async ({ staff, params, audit }) => {
+    await passkeys.remove(audit, staff, params.id)
     return {}
   })
 
   answerStaffCall(app, calls.sessions, ({ staff }) => sessions.list(staff.id, staff.sessionId))
-  answerStaffCall(app, calls.endSessions, async ({ staff }) => ({ ended: await sessions.endOthers(staff) }))
-  answerStaffCall(app, calls.endSession, async ({ staff, params }) => ({
-    ended: await sessions.end(staff, params.id),
+  answerStaffCall(app, calls.endSessions, async ({ staff, audit }) => ({
+    ended: await sessions.endOthers(audit, staff),
+  }))
+  answerStaffCall(app, calls.endSession, async ({ staff, params, audit }) => ({
+    ended: await sessions.endOne(audit, staff, params.id),
   }))
 }

@@ -1,10 +1,14 @@
 import type { BodyOf } from '@oyum/contract/define-call'
 import type { staffCalls } from '@oyum/contract/staff/calls'
-import type { Db } from '@oyum/database/connection'
+import type { Db, Tx } from '@oyum/database/connection'
 import { AppError } from '#src/errors/app-error'
 import type { SessionStaff } from '#src/http/session-staff'
+import type { Audit } from '#src/http/staff-audit'
 import type { Secrets } from '#src/secrets/secrets'
 import type { AttemptsService } from './attempts.service.ts'
+import type { Caller } from './begin-session.service.ts'
+import { changeAccount } from './change-account.ts'
+import { orFailedLogin } from './failed-logins.ts'
 import { replaceRecoveryCodes } from './invites.repository.ts'
 import { acceptCode, setTotp } from './login.repository.ts'
 import { changeMe, findBegunTotp, getFactors, getMore, keepBegunTotp, setPassword } from './me.repository.ts'
@@ -19,6 +23,12 @@ export type MeService = ReturnType<typeof createMeService>
 type Proof = BodyOf<typeof staffCalls.auth.prove>
 type ChangeMe = BodyOf<typeof staffCalls.me.change>
 
+interface Shown {
+  stepToken: string | undefined
+  caller: Caller
+  proof: Proof
+}
+
 interface MeDeps {
   db: Db
   secrets: Secrets
@@ -29,7 +39,8 @@ interface MeDeps {
 }
 
 export function createMeService({ db, secrets, passwords, attempts, passkeys, issuer }: MeDeps) {
-  /** Both are counted for the session: who holds one is no stranger, and must not be locked out by strangers. */
+  /** Both are counted for the session: who holds one is no stranger, and must not be locked out by strangers. Gives what uses
+   *  up the code. */
   async function checkFactors({ id, sessionId }: SessionStaff, password: string, code: string) {
     const lane = { own: `session ${sessionId}` }
     const [ofPassword, ofCode] = [passwordLimits(lane), codeLimits(lane)]
@@ -39,10 +50,28 @@ export function createMeService({ db, secrets, passwords, attempts, passkeys, is
     await attempts.wasRight(ofPassword)
     await attempts.count(ofCode, id)
     const step = totpSealed === null ? undefined : findTotpStep(secrets.openTotp(totpSealed, id), code)
-    if (totpSealed === null || step === undefined || !(await acceptCode(db, id, totpSealed, step)))
-      throw new AppError('totp')
-    await attempts.wasRight(ofCode)
+    if (totpSealed === null || step === undefined) throw new AppError('totp')
+    return {
+      accept: async (tx: Tx) => {
+        if (!(await acceptCode(tx, id, totpSealed, step))) throw new AppError('totp')
+      },
+      afterwards: () => attempts.wasRight(ofCode),
+    }
   }
+
+  /** Something of the own account, and all other sessions end with it. */
+  const changeFactor = (
+    audit: Audit,
+    { id, sessionId }: SessionStaff,
+    action: string,
+    work: (tx: Tx) => Promise<unknown>,
+  ): Promise<void> =>
+    audit.inOne((tx, record) =>
+      changeAccount([tx, record], id, { action }, async () => {
+        await work(tx)
+        await endStaffSessions(tx, id, sessionId)
+      }),
+    )
 
   return {
     async read(staff: SessionStaff) {
@@ -54,52 +83,70 @@ export function createMeService({ db, secrets, passwords, attempts, passkeys, is
       }
     },
 
-    async change({ id }: SessionStaff, change: ChangeMe): Promise<number> {
-      const version = await changeMe(db, id, change)
-      if (version === undefined) throw new AppError('version')
-      return version
-    },
+    change: (audit: Audit, { id }: SessionStaff, change: ChangeMe): Promise<number> =>
+      audit.inOne((tx, record) =>
+        changeAccount([tx, record], id, { action: 'change' }, async () => {
+          const version = await changeMe(tx, id, change)
+          if (version === undefined) throw new AppError('version')
+          return version
+        }),
+      ),
 
-    async prove(staff: SessionStaff, stepToken: string | undefined, proof: Proof): Promise<void> {
+    async prove(audit: Audit, staff: SessionStaff, { stepToken, caller, proof }: Shown): Promise<void> {
       const { password, code, passkey } = proof
-      if (passkey) await passkeys.prove(staff, stepToken, passkey)
-      else if (password !== undefined && code !== undefined) await checkFactors(staff, password, code)
-      else throw new AppError('validation', { field: password === undefined ? 'password' : 'code' })
-      await markProved(db, staff.sessionId)
-    },
-
-    async password(staff: SessionStaff, password: string): Promise<void> {
-      assertGoodPassword(password, staff)
-      const hash = await passwords.hash(password)
-      await db.transaction().execute(async (tx) => {
-        await setPassword(tx, staff.id, hash)
-        await endStaffSessions(tx, staff.id, staff.sessionId)
+      const { id, sessionId } = staff
+      await orFailedLogin(audit, caller, id, async () => {
+        const check = () => {
+          if (passkey) return passkeys.check(stepToken, passkey, id)
+          if (password !== undefined && code !== undefined) return checkFactors(staff, password, code)
+          throw new AppError('validation', { field: password === undefined ? 'password' : 'code' })
+        }
+        const { accept, afterwards } = await check()
+        await audit.inOne(async (tx, record) => {
+          await accept(tx)
+          await markProved(tx, sessionId)
+          record.did('staff', id, 'prove', { facts: { address: caller.address } })
+        })
+        await afterwards?.()
       })
     },
 
-    async beginTotp({ id, login, sessionId }: SessionStaff) {
+    async password(audit: Audit, staff: SessionStaff, password: string): Promise<void> {
+      assertGoodPassword(password, staff)
+      const hash = await passwords.hash(password)
+      await changeFactor(audit, staff, 'password', (tx) => setPassword(tx, staff.id, hash))
+    },
+
+    async beginTotp(audit: Audit, { id, login, sessionId }: SessionStaff) {
       const { sealed, shown } = makeTotp(secrets, issuer, id, login)
-      await keepBegunTotp(db, sessionId, sealed)
+      await audit.inOne((tx, record) => {
+        // the factor before counts until this one gave a code
+        record.nothingChanged()
+        return keepBegunTotp(tx, sessionId, sealed)
+      })
       return shown
     },
 
-    async totp({ id, sessionId }: SessionStaff, code: string): Promise<void> {
+    async totp(audit: Audit, staff: SessionStaff, code: string): Promise<void> {
+      const { id, sessionId } = staff
       const sealed = await findBegunTotp(db, sessionId)
       if (!sealed) throw new AppError('login_over')
       const step = findTotpStep(secrets.openTotp(sealed, id), code)
       if (step === undefined) throw new AppError('totp')
-      await db.transaction().execute(async (tx) => {
+      await changeFactor(audit, staff, 'totp', async (tx) => {
         await setTotp(tx, id, sealed, step)
         await keepBegunTotp(tx, sessionId, null)
-        await endStaffSessions(tx, id, sessionId)
       })
     },
 
-    recoveryCodes: ({ id }: SessionStaff): Promise<string[]> =>
-      db.transaction().execute(async (tx) => {
-        const { recoveryCodes, hashes } = makeRecoveryCodes(secrets, id)
-        await replaceRecoveryCodes(tx, id, hashes)
-        return recoveryCodes
-      }),
+    async recoveryCodes(audit: Audit, { id }: SessionStaff): Promise<string[]> {
+      const { recoveryCodes, hashes } = makeRecoveryCodes(secrets, id)
+      await audit.inOne((tx, record) =>
+        changeAccount([tx, record], id, { action: 'recovery_codes' }, () =>
+          replaceRecoveryCodes(tx, id, hashes),
+        ),
+      )
+      return recoveryCodes
+    },
   }
 }

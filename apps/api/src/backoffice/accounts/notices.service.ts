@@ -2,6 +2,7 @@ import type { Db, Tx } from '@oyum/database/connection'
 import { countAttempt } from '#src/modules/auth/counters.service'
 import { queueSms } from '#src/modules/sms/sms.service'
 import type { Secrets } from '#src/secrets/secrets'
+import { unrecorded } from '../audit/audit.service.ts'
 import { findTelephone, listOwnersToTell } from './notices.repository.ts'
 import { noticeLimits } from './staff-limits.ts'
 import { guessingSms, invitedAgainSms } from './staff-texts.ts'
@@ -25,7 +26,7 @@ export function createNoticesService({ db, secrets, signature }: NoticesDeps) {
   return {
     /** That somebody guesses at the person's login; once a day. */
     async guessing(staffId: number): Promise<void> {
-      await db.transaction().execute(async (tx) => {
+      await unrecorded(db, async (tx) => {
         const person = await findTelephone(tx, staffId)
         if (!person || (await countAttempt(tx, noticeLimits(staffId))).length > 0) return
         await send(tx, person.phone, guessingSms(signature, person.locale))

@@ -64,8 +64,8 @@ export function findPasskey(db: DbOrTx, credentialId: Buffer) {
 }
 
 /** False when the key's counter did not grow: there are two of it. */
-export async function markPasskeyUsed(db: DbOrTx, id: number, signCount: number): Promise<boolean> {
-  return (await findRow(db, USE, [id, signCount])) !== undefined
+export async function markPasskeyUsed(tx: Tx, id: number, signCount: number): Promise<boolean> {
+  return (await findRow(tx, USE, [id, signCount])) !== undefined
 }
 
 export function listPasskeys(db: DbOrTx, staffId: number) {
@@ -91,10 +91,10 @@ export async function deletePasskey(tx: Tx, staffId: number, id: number): Promis
   return (await findRow(tx, REMOVE, [staffId, id])) !== undefined
 }
 
-export async function keepPasskeyChallenge(db: DbOrTx, sessionId: number, challenge: string): Promise<void> {
-  await queryRows(db, KEEP_CHALLENGE, [sessionId, challenge])
+export async function keepPasskeyChallenge(tx: Tx, sessionId: number, challenge: string): Promise<void> {
+  await queryRows(tx, KEEP_CHALLENGE, [sessionId, challenge])
 }
 
-export async function takePasskeyChallenge(db: DbOrTx, sessionId: number): Promise<string | undefined> {
-  return (await getRow(db, TAKE_CHALLENGE, [sessionId])).passkeyChallenge ?? undefined
+export async function takePasskeyChallenge(tx: Tx, sessionId: number): Promise<string | undefined> {
+  return (await getRow(tx, TAKE_CHALLENGE, [sessionId])).passkeyChallenge ?? undefined
 }

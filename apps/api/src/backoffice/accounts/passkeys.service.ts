@@ -1,7 +1,7 @@
 import type { BodyOf } from '@oyum/contract/define-call'
 import type { staffCalls } from '@oyum/contract/staff/calls'
 import { MAX_PASSKEYS } from '@oyum/contract/staff/limits'
-import type { Db } from '@oyum/database/connection'
+import type { Db, Tx } from '@oyum/database/connection'
 import {
   generateAuthenticationOptions,
   generateRegistrationOptions,
@@ -10,8 +10,12 @@ import {
 } from '@simplewebauthn/server'
 import { AppError } from '#src/errors/app-error'
 import type { SessionStaff } from '#src/http/session-staff'
+import type { Audit } from '#src/http/staff-audit'
 import { randomToken, type Secrets } from '#src/secrets/secrets'
+import { unrecorded } from '../audit/audit.service.ts'
 import type { BeginSession, Begun, Caller } from './begin-session.service.ts'
+import { changeAccount } from './change-account.ts'
+import { orFailedLogin } from './failed-logins.ts'
 import { insertStep, usePasskeyStep } from './login.repository.ts'
 import {
   deletePasskey,
@@ -44,11 +48,21 @@ export function createPasskeysService({ db, secrets, begin, staffUrl, issuer }: 
   const rpID = staffUrl.hostname
   const expected = { expectedOrigin: staffUrl.origin, expectedRPID: rpID, requireUserVerification: true }
 
-  /** Whose key it is. User verification is required: the key is both factors. */
-  async function check(stepToken: string | undefined, answer: PasskeyAnswer) {
-    const expectedChallenge = stepToken && (await usePasskeyStep(db, secrets.hashStaffStep(stepToken)))
-    if (!expectedChallenge) throw new AppError('login_over')
-    const found = await findPasskey(db, Buffer.from(answer.id, 'base64url'))
+  /** Uses up the challenge, whatever is answered to it. */
+  async function takeChallenge(stepToken: string | undefined): Promise<string> {
+    const taken =
+      stepToken && (await unrecorded(db, (tx) => usePasskeyStep(tx, secrets.hashStaffStep(stepToken))))
+    if (!taken) throw new AppError('login_over')
+    return taken
+  }
+  const findKey = (answer: PasskeyAnswer) => findPasskey(db, Buffer.from(answer.id, 'base64url'))
+
+  /** Gives what counts the key on. User verification is required: the key is both factors. */
+  async function verify(
+    expectedChallenge: string,
+    answer: PasskeyAnswer,
+    found: Awaited<ReturnType<typeof findKey>>,
+  ) {
     if (!found) throw new AppError('passkey')
     const { authenticationInfo } = await orRefuse(
       verifyAuthenticationResponse({
@@ -58,30 +72,52 @@ export function createPasskeysService({ db, secrets, begin, staffUrl, issuer }: 
         },
       }),
     )
-    if (!(await markPasskeyUsed(db, found.id, authenticationInfo.newCounter))) throw new AppError('passkey')
-    return { id: found.staffId, role: found.role }
+    const accept = async (tx: Tx) => {
+      if (!(await markPasskeyUsed(tx, found.id, authenticationInfo.newCounter))) throw new AppError('passkey')
+    }
+    return { person: { id: found.staffId, role: found.role }, accept }
   }
 
   return {
     /** For a login or a proof: whoever has a key of this host may answer. */
-    async ask(): Promise<{ token: string; options: { challenge: string } }> {
+    async ask(audit: Audit): Promise<{ token: string; options: { challenge: string } }> {
       const options = await generateAuthenticationOptions({ rpID, userVerification: 'required' })
       const token = randomToken()
-      await insertStep(db, {
-        tokenHash: secrets.hashStaffStep(token),
-        passkeyChallenge: options.challenge,
+      await audit.inOne((tx, record) => {
+        record.nothingChanged()
+        return insertStep(tx, {
+          tokenHash: secrets.hashStaffStep(token),
+          passkeyChallenge: options.challenge,
+        })
       })
       return { token, options }
     },
 
-    async logIn(stepToken: string | undefined, answer: PasskeyAnswer, caller: Caller): Promise<Begun> {
-      const person = await check(stepToken, answer)
-      return db.transaction().execute((tx) => begin(tx, person, caller))
+    async logIn(
+      audit: Audit,
+      stepToken: string | undefined,
+      answer: PasskeyAnswer,
+      caller: Caller,
+    ): Promise<Begun> {
+      const challenge = await takeChallenge(stepToken)
+      const found = await findKey(answer)
+      return orFailedLogin(audit, caller, found?.staffId, async () => {
+        const { person, accept } = await verify(challenge, answer, found)
+        const more = { action: 'login', by: person.id, facts: { address: caller.address } }
+        return audit.inOne((tx, record) =>
+          changeAccount([tx, record], person.id, more, async () => {
+            await accept(tx)
+            return begin(tx, person, caller)
+          }),
+        )
+      })
     },
 
-    async prove(staff: SessionStaff, stepToken: string | undefined, answer: PasskeyAnswer): Promise<void> {
-      const { id } = await check(stepToken, answer)
-      if (id !== staff.id) throw new AppError('passkey')
+    /** For a proof: a key of this very person. Gives what counts it on. */
+    async check(stepToken: string | undefined, answer: PasskeyAnswer, staffId: number) {
+      const { person, accept } = await verify(await takeChallenge(stepToken), answer, await findKey(answer))
+      if (person.id !== staffId) throw new AppError('passkey')
+      return { accept, afterwards: undefined }
     },
 
     async list({ id }: SessionStaff) {
@@ -94,7 +130,10 @@ export function createPasskeysService({ db, secrets, begin, staffUrl, issuer }: 
       }
     },
 
-    async beginAdding({ id, login, name, sessionId }: SessionStaff): Promise<{ challenge: string }> {
+    async beginAdding(
+      audit: Audit,
+      { id, login, name, sessionId }: SessionStaff,
+    ): Promise<{ challenge: string }> {
       const own = await listPasskeys(db, id)
       if (own.length >= MAX_PASSKEYS) throw new AppError('too_many')
       const options = await generateRegistrationOptions({
@@ -104,12 +143,15 @@ export function createPasskeysService({ db, secrets, begin, staffUrl, issuer }: 
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
         excludeCredentials: own.map(({ credentialId }) => ({ id: credentialId.toString('base64url') })),
       })
-      await keepPasskeyChallenge(db, sessionId, options.challenge)
+      await audit.inOne((tx, record) => {
+        record.nothingChanged()
+        return keepPasskeyChallenge(tx, sessionId, options.challenge)
+      })
       return options
     },
 
-    async add({ id, sessionId }: SessionStaff, { name, passkey }: AddPasskey): Promise<void> {
-      const expectedChallenge = await takePasskeyChallenge(db, sessionId)
+    async add(audit: Audit, { id, sessionId }: SessionStaff, { name, passkey }: AddPasskey): Promise<void> {
+      const expectedChallenge = await unrecorded(db, (tx) => takePasskeyChallenge(tx, sessionId))
       if (!expectedChallenge) throw new AppError('login_over')
       const { registrationInfo } = await orRefuse(
         verifyRegistrationResponse({
@@ -119,7 +161,7 @@ export function createPasskeysService({ db, secrets, begin, staffUrl, issuer }: 
       )
       if (!registrationInfo) throw new AppError('passkey')
       const { credential } = registrationInfo
-      await db.transaction().execute(async (tx) => {
+      const keep = async (tx: Tx) => {
         const isNew = await insertPasskey(tx, {
           ...{ staffId: id, name, signCount: credential.counter },
           credentialId: Buffer.from(credential.id, 'base64url'),
@@ -128,14 +170,19 @@ export function createPasskeysService({ db, secrets, begin, staffUrl, issuer }: 
         })
         if (!isNew) throw new AppError('passkey')
         await endStaffSessions(tx, id, sessionId)
-      })
+      }
+      await audit.inOne((tx, record) =>
+        changeAccount([tx, record], id, { action: 'add_passkey' }, () => keep(tx)),
+      )
     },
 
-    remove: ({ id, sessionId }: SessionStaff, passkeyId: number): Promise<void> =>
-      db.transaction().execute(async (tx) => {
-        if (!(await deletePasskey(tx, id, passkeyId))) throw new AppError('not_found')
-        await endStaffSessions(tx, id, sessionId)
-      }),
+    remove: (audit: Audit, { id, sessionId }: SessionStaff, passkeyId: number): Promise<void> =>
+      audit.inOne((tx, record) =>
+        changeAccount([tx, record], id, { action: 'remove_passkey' }, async () => {
+          if (!(await deletePasskey(tx, id, passkeyId))) throw new AppError('not_found')
+          await endStaffSessions(tx, id, sessionId)
+        }),
+      ),
   }
 }
 

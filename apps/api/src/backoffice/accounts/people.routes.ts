@@ -14,20 +14,22 @@ export function peopleRoutes(app: FastifyInstance, { people, sessions }: PeopleR
 
   answerStaffCall(app, calls.list, () => people.list())
   answerStaffCall(app, calls.read, ({ params }) => people.read(params.id))
-  answerStaffCall(app, calls.invite, ({ staff, body }) => people.invite(staff, body))
-  answerStaffCall(app, calls.inviteAgain, ({ staff, params }) => people.inviteAgain(staff, params.id))
-  answerStaffCall(app, calls.change, async ({ params, body }) => ({
-    version: await people.change(params.id, body),
+  answerStaffCall(app, calls.invite, ({ staff, body, audit }) => people.invite(audit, staff, body))
+  answerStaffCall(app, calls.inviteAgain, ({ staff, params, audit }) =>
+    people.inviteAgain(audit, staff, params.id),
+  )
+  answerStaffCall(app, calls.change, async ({ params, body, audit }) => ({
+    version: await people.change(audit, params.id, body),
   }))
-  answerStaffCall(app, calls.changeState, async ({ params, body }) => ({
-    version: await people.changeState(params.id, body),
+  answerStaffCall(app, calls.changeState, async ({ params, body, audit }) => ({
+    version: await people.changeState(audit, params.id, body),
   }))
   answerStaffCall(app, calls.sessions, async ({ params }) => {
     await people.read(params.id)
     return sessions.list(params.id)
   })
-  answerStaffCall(app, calls.endSessions, async ({ params }) => {
+  answerStaffCall(app, calls.endSessions, async ({ params, audit }) => {
     await people.read(params.id)
-    return { ended: await sessions.endAll(params.id) }
+    return { ended: await sessions.endAll(audit, params.id) }
   })
 }

@@ -1,10 +1,12 @@
 import type { BodyOf } from '@oyum/contract/define-call'
 import type { staffCalls } from '@oyum/contract/staff/calls'
 import type { Db, Tx } from '@oyum/database/connection'
-import { retryConflicts } from '@oyum/database/retry-conflicts'
 import type { Locale } from '@oyum/shop-rules/locales'
 import { type StaffRole, staffScope } from '@oyum/shop-rules/staff-permissions'
 import { AppError } from '#src/errors/app-error'
+import type { Audit, AuditRecord } from '#src/http/staff-audit'
+import { createAudit } from '../audit/audit.service.ts'
+import { changeAccount, writeDownNew } from './change-account.ts'
 import type { InvitesService } from './invites.service.ts'
 import type { NoticesService } from './notices.service.ts'
 import {
@@ -27,6 +29,10 @@ type ChangeState = BodyOf<typeof staffCalls.staff.changeState>
 /** of who does it */
 type Inviter = { id: number; role: StaffRole }
 
+type Written = readonly [tx: Tx, record: AuditRecord]
+type CommandPerson = { login: string; name: string; role: StaffRole; locale: Locale }
+type NewPerson = Parameters<typeof insertPerson>[1]
+
 interface PeopleDeps {
   db: Db
   invites: InvitesService
@@ -37,7 +43,8 @@ const NO_SESSION = 0
 const NOT_BELOW: readonly StaffRole[] = ['owner', 'manager']
 
 export function createPeopleService({ db, invites, notices }: PeopleDeps) {
-  const inOne = <T>(work: (tx: Tx) => Promise<T>) => retryConflicts(() => db.transaction().execute(work))
+  /** Of who runs a command on the machine. */
+  const auditOf = (user: string, call: string) => createAudit(db, { actor: `command ${user}`, call })
 
   /** Owners first, then the person: everybody takes the rows in this order. */
   async function lock(tx: Tx, id: number): Promise<{ person: LockedPerson; isLastOwner: boolean }> {
@@ -47,16 +54,43 @@ export function createPeopleService({ db, invites, notices }: PeopleDeps) {
     return { person, isLastOwner: owners.length === 1 && owners[0] === id }
   }
 
-  async function setState(tx: Tx, id: number, wanted: 'active' | 'blocked', version?: number) {
+  async function setState(
+    [tx, record]: Written,
+    id: number,
+    wanted: 'active' | 'blocked',
+    version?: number,
+  ): Promise<number> {
     const { person, isLastOwner } = await lock(tx, id)
     if (version !== undefined && person.version !== version) throw new AppError('version')
-    if (wanted === 'blocked') {
-      if (isLastOwner) throw new AppError('last_owner')
-      await endStaffSessions(tx, id, NO_SESSION)
-      return changeState(tx, id, 'blocked')
-    }
-    // whoever never finished an invitation waits for one again
-    return changeState(tx, id, person.hasFactors ? 'active' : 'invited')
+    if (wanted === 'blocked' && isLastOwner) throw new AppError('last_owner')
+    return changeAccount([tx, record], id, { action: 'state' }, async () => {
+      if (wanted === 'blocked') await endStaffSessions(tx, id, NO_SESSION)
+      // whoever never finished an invitation waits for one again
+      else if (!person.hasFactors) return changeState(tx, id, 'invited')
+      return changeState(tx, id, wanted)
+    })
+  }
+
+  async function add([tx, record]: Written, person: NewPerson) {
+    const id = await insertPerson(tx, person)
+    if (id === undefined) return undefined
+    const invited = await invites.make(tx, id, person.createdBy)
+    await writeDownNew([tx, record], id)
+    return invited
+  }
+
+  async function addAgain(
+    [tx, record]: Written,
+    { id, login }: { id: number; login: string },
+    by: number | null,
+    before: () => Promise<unknown> = async () => {},
+  ) {
+    const invited = await changeAccount([tx, record], id, { action: 'invite_again' }, async () => {
+      await before()
+      return invites.make(tx, id, by)
+    })
+    await notices.invitedAgain(tx, id, login)
+    return invited
   }
 
   return {
@@ -70,61 +104,60 @@ export function createPeopleService({ db, invites, notices }: PeopleDeps) {
       return shown(found)
     },
 
-    invite(by: Inviter, { phone, ...person }: InvitePerson) {
+    async invite(audit: Audit, by: Inviter, { phone, ...person }: InvitePerson) {
       assertMayInvite(by.role, person.role)
-      return inOne(async (tx) => {
-        const id = await insertPerson(tx, { ...person, phone: phone ?? null, createdBy: by.id })
-        if (id === undefined) throw new AppError('in_use', { field: 'login' })
-        return invites.make(tx, id, by.id)
+      return audit.inOne(async (...written) => {
+        const invited = await add(written, { ...person, phone: phone ?? null, createdBy: by.id })
+        if (!invited) throw new AppError('in_use', { field: 'login' })
+        return invited
       })
     },
 
-    inviteAgain: (by: Inviter, id: number) =>
-      inOne(async (tx) => {
+    inviteAgain: (audit: Audit, by: Inviter, id: number) =>
+      audit.inOne(async (tx, record) => {
         const { person, isLastOwner } = await lock(tx, id)
         assertMayInvite(by.role, person.role)
         // who was blocked comes back by the owner's word only
         if (person.state === 'blocked') assertMayInvite(by.role, 'owner')
         if (isLastOwner) throw new AppError('last_owner')
-        const invited = await invites.make(tx, id, by.id)
-        await notices.invitedAgain(tx, id, person.login)
-        return invited
+        return addAgain([tx, record], person, by.id)
       }),
 
-    change: (id: number, { version, name, phone, role }: ChangePerson): Promise<number> =>
-      inOne(async (tx) => {
+    change: (audit: Audit, id: number, { version, name, phone, role }: ChangePerson): Promise<number> =>
+      audit.inOne(async (tx, record) => {
         const { person, isLastOwner } = await lock(tx, id)
         if (person.version !== version) throw new AppError('version')
         if (isLastOwner && role !== 'owner') throw new AppError('last_owner')
-        if (role !== person.role) await endStaffSessions(tx, id, NO_SESSION)
-        return changePerson(tx, id, { name, phone, role })
+        return changeAccount([tx, record], id, { action: 'change' }, async () => {
+          if (role !== person.role) await endStaffSessions(tx, id, NO_SESSION)
+          return changePerson(tx, id, { name, phone, role })
+        })
       }),
 
-    changeState: (id: number, { version, state }: ChangeState): Promise<number> =>
-      inOne((tx) => setState(tx, id, state, version)),
+    changeState: (audit: Audit, id: number, { version, state }: ChangeState): Promise<number> =>
+      audit.inOne((...written) => setState(written, id, state, version)),
 
     // The commands on the machine: whoever can run them needs no permission of ours.
 
     /** A new account, or a way back in for one that is there: with the role given, whatever it was. */
-    inviteByCommand: (person: { login: string; name: string; role: StaffRole; locale: Locale }) =>
-      inOne(async (tx) => {
+    inviteByCommand: (user: string, person: CommandPerson) =>
+      auditOf(user, 'shop staff invite').inOne(async (tx, record) => {
         const { login, name, role } = person
-        const id = await insertPerson(tx, { ...person, phone: null, createdBy: null })
-        if (id !== undefined) return invites.make(tx, id, null)
+        const invited = await add([tx, record], { ...person, phone: null, createdBy: null })
+        if (invited) return invited
         const known = await findIdByLogin(tx, login)
         if (known === undefined) throw new AppError('not_found')
         const { person: before } = await lock(tx, known)
-        await changePerson(tx, known, { name, phone: before.phone, role })
-        const invited = await invites.make(tx, known, null)
-        await notices.invitedAgain(tx, known, login)
-        return invited
+        return addAgain([tx, record], before, null, () =>
+          changePerson(tx, known, { name, phone: before.phone, role }),
+        )
       }),
 
-    blockByCommand: (login: string): Promise<number> =>
-      inOne(async (tx) => {
+    blockByCommand: (user: string, login: string): Promise<number> =>
+      auditOf(user, 'shop staff block').inOne(async (tx, record) => {
         const id = await findIdByLogin(tx, login)
         if (id === undefined) throw new AppError('not_found')
-        return setState(tx, id, 'blocked')
+        return setState([tx, record], id, 'blocked')
       }),
   }
 }

@@ -5,7 +5,7 @@ import { col, statement } from '@oyum/database/statement'
 import type { Locale } from '@oyum/shop-rules/locales'
 import type { StaffRole } from '@oyum/shop-rules/staff-permissions'
 
-const IS_LIVE = 's.revoked_at is null and s.idle_until > now() and s.ends_at > now()'
+export const IS_LIVE = 's.revoked_at is null and s.idle_until > now() and s.ends_at > now()'
 
 // A screen asks many times a minute; that somebody is there is written once in it.
 const FIND = statement(
@@ -78,8 +78,8 @@ export function findStaffSession(db: DbOrTx, tokenHash: Buffer) {
   return findRow(db, FIND, [tokenHash])
 }
 
-export async function markSeen(db: DbOrTx, id: number, idleHours: number): Promise<void> {
-  await queryRows(db, SEEN, [id, idleHours])
+export async function markSeen(tx: Tx, id: number, idleHours: number): Promise<void> {
+  await queryRows(tx, SEEN, [id, idleHours])
 }
 
 interface NewSession {
@@ -96,8 +96,8 @@ export async function insertStaffSession(tx: Tx, session: NewSession): Promise<v
   await queryRows(tx, INSERT, [staffId, tokenHash, idleHours, mostHours, device, address])
 }
 
-export async function markProved(db: DbOrTx, id: number): Promise<void> {
-  await queryRows(db, PROVED, [id])
+export async function markProved(tx: Tx, id: number): Promise<void> {
+  await queryRows(tx, PROVED, [id])
 }
 
 export function listStaffSessions(db: DbOrTx, staffId: number) {
@@ -105,11 +105,11 @@ export function listStaffSessions(db: DbOrTx, staffId: number) {
 }
 
 /** How many it ended that were still open. */
-export async function endStaffSession(db: DbOrTx, staffId: number, id: number): Promise<number> {
-  return (await getRow(db, END_ONE, [staffId, id])).ended
+export async function endStaffSession(tx: Tx, staffId: number, id: number): Promise<number> {
+  return (await getRow(tx, END_ONE, [staffId, id])).ended
 }
 
 /** All of the person's but one; 0 for all. */
-export async function endStaffSessions(db: DbOrTx, staffId: number, keptId: number): Promise<number> {
-  return (await getRow(db, END_OTHERS, [staffId, keptId])).ended
+export async function endStaffSessions(tx: Tx, staffId: number, keptId: number): Promise<number> {
+  return (await getRow(tx, END_OTHERS, [staffId, keptId])).ended
 }

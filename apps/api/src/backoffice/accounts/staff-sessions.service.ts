@@ -1,8 +1,11 @@
-import type { Db } from '@oyum/database/connection'
+import type { Db, Tx } from '@oyum/database/connection'
 import { STAFF_SESSION_ENDS } from '@oyum/shop-rules/staff-permissions'
 import { AppError } from '#src/errors/app-error'
 import type { SessionStaff } from '#src/http/session-staff'
+import type { Audit } from '#src/http/staff-audit'
 import type { Secrets } from '#src/secrets/secrets'
+import { unrecorded } from '../audit/audit.service.ts'
+import { changeAccount } from './change-account.ts'
 import {
   endStaffSession,
   endStaffSessions,
@@ -30,6 +33,9 @@ export function createStaffSessionsService({ db, secrets }: { db: Db; secrets: S
     }
   }
 
+  const end = (audit: Audit, staffId: number, action: string, work: (tx: Tx) => Promise<number>) =>
+    audit.inOne((tx, record) => changeAccount([tx, record], staffId, { action }, () => work(tx)))
+
   return {
     /** Undefined for a token that is unknown, idle for too long, over or revoked, and for an account that is not active. */
     async find(token: string): Promise<SessionStaff | undefined> {
@@ -37,25 +43,29 @@ export function createStaffSessionsService({ db, secrets }: { db: Db; secrets: S
       const found = await findStaffSession(db, secrets.hashStaffToken(token))
       if (!found) return undefined
       const { isStale, ...staff } = found
-      if (isStale) await markSeen(db, staff.sessionId, STAFF_SESSION_ENDS[staff.role].idleHours)
+      const { idleHours } = STAFF_SESSION_ENDS[staff.role]
+      if (isStale) await unrecorded(db, (tx) => markSeen(tx, staff.sessionId, idleHours))
       return staff
     },
 
     list,
 
-    async logOut({ id, sessionId }: SessionStaff): Promise<void> {
-      await endStaffSession(db, id, sessionId)
+    async logOut(audit: Audit, { id, sessionId }: SessionStaff): Promise<void> {
+      await end(audit, id, 'logout', (tx) => endStaffSession(tx, id, sessionId))
     },
 
     /** One of the person's others; the one at hand ends by a logout, which also knows its cookie. */
-    async end(staff: SessionStaff, id: number): Promise<number> {
-      const ended = id === staff.sessionId ? 0 : await endStaffSession(db, staff.id, id)
-      if (ended === 0) throw new AppError('not_found')
-      return ended
-    },
+    endOne: (audit: Audit, staff: SessionStaff, id: number): Promise<number> =>
+      end(audit, staff.id, 'end_session', async (tx) => {
+        const ended = id === staff.sessionId ? 0 : await endStaffSession(tx, staff.id, id)
+        if (ended === 0) throw new AppError('not_found')
+        return ended
+      }),
 
-    endOthers: ({ id, sessionId }: SessionStaff) => endStaffSessions(db, id, sessionId),
+    endOthers: (audit: Audit, { id, sessionId }: SessionStaff): Promise<number> =>
+      end(audit, id, 'end_sessions', (tx) => endStaffSessions(tx, id, sessionId)),
 
-    endAll: (staffId: number) => endStaffSessions(db, staffId, NONE),
+    endAll: (audit: Audit, staffId: number): Promise<number> =>
+      end(audit, staffId, 'end_sessions', (tx) => endStaffSessions(tx, staffId, NONE)),
   }
 }

@@ -1,3 +1,4 @@
+import { MIN_PHONE_END_DIGITS } from '@oyum/contract/staff/limits'
 import { nationalPhone, SEPARATORS } from '@oyum/shop-rules/phone'
 import { foldName } from '@oyum/shop-rules/text-fold'
 
@@ -12,7 +13,6 @@ export interface Asked {
 
 const MARKED_NUMBER = /^[#№]\s*([0-9]{1,12})$/
 const BARE_NUMBER = /^[0-9]{1,12}$/
-const LEAST_DIGITS = 4
 const LEAST_LETTERS = 3
 const MOST_WORDS = 3
 
@@ -24,7 +24,7 @@ export function askedWords(typed: string): Asked {
   if (/^[0-9]+$/.test(digits)) {
     return {
       ...(BARE_NUMBER.test(text) && { orderId: Number(text) }),
-      ...(digits.length >= LEAST_DIGITS && { phoneEnd: digits }),
+      ...(digits.length >= MIN_PHONE_END_DIGITS && { phoneEnd: digits }),
     }
   }
   const words = foldName(text).split(' ').slice(0, MOST_WORDS)

@@ -90,9 +90,8 @@ function scopeOf({ role }: SessionStaff): OrderScope {
 
 function placeOf(cursor: string | undefined): PageAsked['place'] {
   if (cursor === undefined) return undefined
-  const [, moment, id] = /^([0-9]{1,14})-([0-9]{1,15})$/.exec(cursor) ?? []
-  if (moment === undefined || id === undefined) throw new AppError('validation')
-  return { moment: new Date(Number(moment)), id: Number(id) }
+  const [moment = NaN, id = NaN] = cursor.split('-').map(Number)
+  return { moment: new Date(moment), id }
 }
 
 /** Whole days by the clock of the shop, the last one included. */

@@ -16,8 +16,8 @@ beforeAll(async () => {
 const run = (...args: string[]) => runShop(shop, ...args)
 
 describe('npm run shop -- number', () => {
-  it('OPEN-109 frees a number that strangers locked: it asks for a code at once, and theirs are dead', async () => {
-    const { phone } = await addCustomer(shop.db)
+  it('OPEN-109 STAFF-15 frees a number that strangers locked: it asks for a code at once, and theirs are dead', async () => {
+    const { id, phone } = await addCustomer(shop.db)
     const stranger = createLoginClient(shop)
     let theirs = ''
     for (let n = 0; n < 3; n++) {
@@ -44,6 +44,27 @@ describe('npm run shop -- number', () => {
       [phone],
     )
     expect(rows).toEqual([{ forgiven_by: expect.stringMatching(/^shop /) }])
+    const written = await shop.pool.query(
+      "select * from audit_log where entity = 'customer' and entity_id = $1",
+      [String(id)],
+    )
+    expect(written.rows).toEqual([
+      expect.objectContaining({
+        ...{ actor: expect.stringMatching(/^command /), call: 'shop number free', action: 'unlock' },
+        ...{ customer_id: id, personal: null },
+        changes: [
+          { field: 'codes', before: 3, after: 0 },
+          { field: 'tries', before: 7, after: 0 },
+        ],
+      }),
+    ])
+    expect(JSON.stringify(written.rows)).not.toContain(phone)
+  }, 180_000)
+
+  it('STAFF-15 freeing a number that nobody logs in with is written down without the number', async () => {
+    expect((await run('number', '65123456', 'free')).status).toBe(0)
+    const { rows } = await shop.pool.query("select * from audit_log where entity = 'number'")
+    expect(rows).toEqual([expect.objectContaining({ entity_id: '65····56', action: 'unlock', changes: [] })])
   }, 60_000)
 
   it('says how it is used', async () => {

@@ -1,6 +1,5 @@
-import type { Db } from '@oyum/database/connection'
-import { getRow } from '@oyum/database/query-rows'
-import { retryConflicts } from '@oyum/database/retry-conflicts'
+import type { DbOrTx, Tx } from '@oyum/database/connection'
+import { findRow, getRow } from '@oyum/database/query-rows'
 import { col, statement } from '@oyum/database/statement'
 
 // A number that strangers locked, by asking for its codes and guessing, is freed by the people of the shop: what unknown
@@ -12,6 +11,8 @@ const STATE = statement(
   `select count(*)::int as codes, coalesce(sum(tries), 0)::int as tries from login_codes where ${OF_STRANGERS}`,
   { codes: col.number, tries: col.number },
 )
+
+const OWNER = statement('select id from customers where phone = $1', { id: col.number })
 
 const FREE = statement(
   `
@@ -28,8 +29,13 @@ const FREE = statement(
 )
 
 /** What unknown devices did with a number in the last 24 hours. */
-export const stateOfNumber = (db: Db, phone: string) => getRow(db, STATE, [phone])
+export const stateOfNumber = (db: DbOrTx, phone: string) => getRow(db, STATE, [phone])
 
-export async function freeNumber(db: Db, phone: string, actor: string): Promise<void> {
-  await retryConflicts(() => getRow(db, FREE, [phone, actor]))
+/** Whose number it is; undefined when nobody has logged in with it. */
+export async function findOwnerOfNumber(db: DbOrTx, phone: string): Promise<number | undefined> {
+  return (await findRow(db, OWNER, [phone]))?.id
+}
+
+export async function freeNumber(tx: Tx, phone: string, actor: string): Promise<void> {
+  await getRow(tx, FREE, [phone, actor])
 }

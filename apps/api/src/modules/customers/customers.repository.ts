@@ -1,5 +1,5 @@
 import type { DbOrTx, Tx } from '@oyum/database/connection'
-import { findRow } from '@oyum/database/query-rows'
+import { findRow, queryRows } from '@oyum/database/query-rows'
 import { col, statement } from '@oyum/database/statement'
 
 // `has_former`: an account put aside under this number can still be claimed, by one of its orders.
@@ -43,8 +43,12 @@ export async function lockCustomer(tx: Tx, id: number): Promise<string | undefin
   return customer?.phone ?? undefined
 }
 
+// what staff did with this person is known without the person
+const FORGET_IN_AUDIT = statement('select from forget_in_audit($1)', {})
+
 /** What stays is a number without a person, so that orders have an owner. */
 export async function eraseCustomer(tx: Tx, id: number): Promise<void> {
+  await queryRows(tx, FORGET_IN_AUDIT, [id])
   await tx
     .updateTable('customers')
     .set({

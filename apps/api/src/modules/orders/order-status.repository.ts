@@ -1,4 +1,4 @@
-import type { Db, Tx } from '@oyum/database/connection'
+import type { DbOrTx, Tx } from '@oyum/database/connection'
 import { findRow, queryRows } from '@oyum/database/query-rows'
 import { col, statement } from '@oyum/database/statement'
 import type { PaymentStatus } from '@oyum/database/tables.generated'
@@ -124,7 +124,7 @@ const SHOW = statement(
 
 export type LockedOrder = typeof LOCK.row
 
-export function findOrder(db: Db, id: number) {
+export function findOrder(db: DbOrTx, id: number) {
   return findRow(db, SHOW, [id])
 }
 

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '@oyum/database/connection'
+import type { Db, DbOrTx, Tx } from '@oyum/database/connection'
 import { retryConflicts } from '@oyum/database/retry-conflicts'
 import type { Shop } from '@oyum/settings/shop'
 import { canChangeStatus, canCustomerCancel, type OrderStatus } from '@oyum/shop-rules/order-status'
@@ -53,24 +53,34 @@ export function createOrderStatusService({ db, secrets, shop, smsBudget }: Order
     return open
   }
 
+  async function takeStep(
+    tx: Tx,
+    id: number,
+    to: OrderStatus,
+    { actor, note, isTold }: ShopChange,
+  ): Promise<LockedOrder> {
+    const order = await lockOrder(tx, id)
+    if (!order) throw new AppError('not_found')
+    const { status: from } = order
+    if (!canChangeStatus(from, to)) throw new AppError('order_state')
+    await changeStatus(tx, [order], { from, to, actor, ...(note && { note }) })
+    if (to === 'cancelled') await returnStock(tx, [order])
+    if (isTold && to !== 'pending') await tell(tx, order, statusSmsText(shop.sms, order.locale, id, to))
+    return order
+  }
+
   return {
     assertNoneUnderWay,
 
     /** Without the person: for people of the shop who look where it stands. */
-    find: (id: number) => findOrder(db, id),
+    find: (id: number, tx: DbOrTx = db) => findOrder(tx, id),
 
     /** A step of the shop. Gives the status it was before. */
-    changeByShop: (id: number, to: OrderStatus, { actor, note, isTold }: ShopChange): Promise<OrderStatus> =>
-      inTransaction(async (tx) => {
-        const order = await lockOrder(tx, id)
-        if (!order) throw new AppError('not_found')
-        const { status: from } = order
-        if (!canChangeStatus(from, to)) throw new AppError('order_state')
-        await changeStatus(tx, [order], { from, to, actor, ...(note && { note }) })
-        if (to === 'cancelled') await returnStock(tx, [order])
-        if (isTold && to !== 'pending') await tell(tx, order, statusSmsText(shop.sms, order.locale, id, to))
-        return from
-      }),
+    changeByShop: (id: number, to: OrderStatus, change: ShopChange): Promise<OrderStatus> =>
+      inTransaction(async (tx) => (await takeStep(tx, id, to, change)).status),
+
+    /** The same in a transaction that also writes down who did it. Gives the order as it was before. */
+    takeStep,
 
     /** Pending orders only. Cancelling twice is the same as once: an answer may have been lost on the way. */
     cancelByCustomer: (customerId: number, id: number): Promise<void> =>

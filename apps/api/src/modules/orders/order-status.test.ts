@@ -140,7 +140,7 @@ describe('the status of an order', () => {
 describe('npm run shop', () => {
   const run = (...args: string[]) => runShop(shop, ...args)
 
-  it('shows an order, takes the next step, and says what is possible instead of a wrong one', async () => {
+  it('STAFF-15 shows an order, takes the next step and writes it down, and says what is possible instead of a wrong one', async () => {
     const { id, phone } = await newOrder()
     expect(await run('order', String(id))).toMatchObject({
       status: 0,
@@ -151,6 +151,24 @@ describe('npm run shop', () => {
     expect(confirmed.said).toContain(`order ${id}: confirmed, unpaid, 1 TMT`)
     expect(confirmed.said).toMatch(/confirmed {2}by shop \S+: called/)
     expect((await inbox.textsTo(phone)).some((text) => text.includes('is confirmed'))).toBe(true)
+
+    const written = await shop.pool.query(
+      `select a.actor, a.call, a.action, a.changes, a.personal, a.customer_id = o.customer_id as is_theirs
+       from orders o join audit_log a on a.entity = 'order' and a.entity_id = o.id::text where o.id = $1`,
+      [id],
+    )
+    expect(written.rows).toEqual([
+      {
+        ...{
+          actor: expect.stringMatching(/^command \S+/),
+          call: 'shop order',
+          action: 'change',
+          is_theirs: true,
+        },
+        changes: [{ field: 'status', before: 'pending', after: 'confirmed' }],
+        personal: [{ field: 'note', before: null, after: 'called' }],
+      },
+    ])
 
     expect(await run('order', String(id), 'delivered')).toEqual({
       status: 1,

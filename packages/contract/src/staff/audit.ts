@@ -1,0 +1,34 @@
+import { Type } from 'typebox'
+import { Id, Nullable } from '../bounds.ts'
+import { AUDIT_ENTITIES, CURSOR_PATTERN, MAX_CURSOR_CHARS } from './limits.ts'
+import { Moment } from './me.ts'
+
+export const AuditQuery = Type.Object({
+  entity: Type.Enum(AUDIT_ENTITIES),
+  id: Id,
+  after: Type.Optional(
+    Type.String({
+      maxLength: MAX_CURSOR_CHARS,
+      pattern: CURSOR_PATTERN,
+      description: '`next` of the page before',
+    }),
+  ),
+})
+
+/** Newest first. What was personal of a customer is gone from it with the account. */
+export const AuditPage = Type.Object({
+  rows: Type.Array(
+    Type.Object({
+      id: Type.Integer({ minimum: 1 }),
+      at: Moment,
+      actor: Type.String({ description: 'staff 12, command root, nobody' }),
+      name: Nullable(Type.String({ description: 'of the person, as it is now' })),
+      call: Type.String(),
+      action: Type.String(),
+      changes: Type.Array(
+        Type.Object({ field: Type.String(), before: Type.Unknown(), after: Type.Unknown() }),
+      ),
+    }),
+  ),
+  next: Nullable(Type.String({ description: 'for what is older' })),
+})

@@ -1,7 +1,7 @@
 import { ActionButton } from '@oyum/ui/button.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { CallForm } from './form/call-form.tsx'
-import { CodeField } from './form/code-field.tsx'
+import { CodeField, typedCode } from './form/code-field.tsx'
 import type { Calling } from './form/use-call.ts'
 import { QrCode } from './qr-code.tsx'
 
@@ -24,7 +24,7 @@ export function TotpSetup({ secret: { secret, uri }, call, onCode }: TotpSetupPr
         <span className="text-sm text-sand-600">{t('totp.secret')}</span>
         <code className="wrap-anywhere">{secret.match(IN_FOURS)?.join(' ')}</code>
       </div>
-      <CallForm call={call} label={t('totp.title')} onSubmit={(value) => onCode(value('code'))}>
+      <CallForm call={call} label={t('totp.title')} onSubmit={(value) => onCode(typedCode(value))}>
         <CodeField hint={call.problem?.fields.code} />
         <ActionButton isBusy={call.isBusy}>{t('totp.confirm')}</ActionButton>
       </CallForm>

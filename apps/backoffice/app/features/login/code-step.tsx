@@ -1,6 +1,6 @@
 import { ActionButton, Button } from '@oyum/ui/button.tsx'
 import { CallForm } from '#app/components/form/call-form.tsx'
-import { CodeField } from '#app/components/form/code-field.tsx'
+import { CodeField, typedCode } from '#app/components/form/code-field.tsx'
 import { useCall } from '#app/components/form/use-call.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { api } from '#app/lib/api.ts'
@@ -21,7 +21,7 @@ export function CodeStep({ onIn, onRecovery, onStartAgain }: CodeStepProps) {
       <CallForm
         call={call}
         onSubmit={async (value) => {
-          if (await call.run(() => api.auth.totp({ body: { code: value('code') } }))) onIn()
+          if (await call.run(() => api.auth.totp({ body: { code: typedCode(value) } }))) onIn()
         }}
       >
         <CodeField hint={call.problem?.fields.code} />

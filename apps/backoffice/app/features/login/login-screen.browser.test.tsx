@@ -47,7 +47,7 @@ describe('the login', () => {
     await expect.element(code).toHaveFocus()
     expect(code.element().getAttribute('autocomplete')).toBe('one-time-code')
     expect(code.element().getAttribute('inputmode')).toBe('numeric')
-    await userEvent.keyboard('123456{Enter}')
+    await userEvent.keyboard('123 456{Enter}')
     await vi.waitFor(() => expect(onIn).toHaveBeenCalledOnce())
     expect(calls).toEqual([
       { name: 'POST /auth/password', body: { login: 'ayna', password: 'a password' } },

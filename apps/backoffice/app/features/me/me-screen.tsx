@@ -20,12 +20,16 @@ export function MeScreen({ mine: { passkeys, sessions } }: { mine: Mine }) {
         </p>
       </div>
       <div className="grid items-start gap-4 lg:grid-cols-2">
-        <OwnProfile />
-        <OwnPassword />
-        <OwnTotp />
-        <OwnPasskeys passkeys={passkeys} />
-        <OwnCodes />
-        <OwnSessions sessions={sessions} />
+        <div className="grid gap-4">
+          <OwnProfile />
+          <OwnPassword />
+          <OwnTotp />
+        </div>
+        <div className="grid gap-4">
+          <OwnPasskeys passkeys={passkeys} />
+          <OwnCodes />
+          <OwnSessions sessions={sessions} />
+        </div>
       </div>
     </div>
   )

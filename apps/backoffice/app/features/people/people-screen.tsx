@@ -20,25 +20,31 @@ export function PeopleScreen({ people }: { people: readonly Person[] }) {
           </ButtonLink>
         )}
       </div>
-      <table className="block w-full overflow-hidden rounded-card border border-sand-200 bg-surface text-sm md:table">
-        <caption className="sr-only">{t('people.title')}</caption>
-        <thead className="sr-only md:not-sr-only md:table-header-group">
-          <tr className="border-b border-sand-200 text-start text-sand-600">
-            {[t('form.name'), t('form.login'), t('form.role'), t('people.state'), t('people.lastLogin')].map(
-              (heading) => (
+      <div className="overflow-hidden rounded-card border border-sand-200 bg-surface">
+        <table className="block w-full text-sm md:table">
+          <caption className="sr-only">{t('people.title')}</caption>
+          <thead className="sr-only md:not-sr-only md:table-header-group">
+            <tr className="border-b border-sand-200 text-start text-sand-600">
+              {[
+                t('form.name'),
+                t('form.login'),
+                t('form.role'),
+                t('people.state'),
+                t('people.lastLogin'),
+              ].map((heading) => (
                 <th key={heading} scope="col" className="h-11 px-4 text-start font-medium">
                   {heading}
                 </th>
-              ),
-            )}
-          </tr>
-        </thead>
-        <tbody className="block divide-y divide-sand-200 md:table-row-group">
-          {people.map((person) => (
-            <PersonRow key={person.id} person={person} />
-          ))}
-        </tbody>
-      </table>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="block divide-y divide-sand-200 md:table-row-group">
+            {people.map((person) => (
+              <PersonRow key={person.id} person={person} />
+            ))}
+          </tbody>
+        </table>
+      </div>
     </div>
   )
 }
@@ -63,6 +69,7 @@ function PersonRow({ person: { id, name, login, role, state, lastLoginAt } }: { 
         <StateTag state={state} />
       </td>
       <td className={`${CELL} text-sand-600`}>
+        <span className="md:hidden">{t('people.lastLogin')}: </span>
         {lastLoginAt ? formatDateTime(lastLoginAt, locale) : t('people.never')}
       </td>
     </tr>

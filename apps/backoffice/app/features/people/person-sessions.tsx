@@ -17,7 +17,7 @@ export function PersonSessions({ id, sessions }: PersonSessionsProps) {
   const { revalidate } = useRevalidator()
   const call = useCall()
   return (
-    <Card title={t('sessions.title')}>
+    <Card title={t('people.sessions')}>
       <ProblemBar call={call} />
       <SessionList sessions={sessions} />
       {sessions.length > 0 && (

@@ -3,7 +3,7 @@ import { Dialog, DialogTitle } from '@oyum/ui/dialog.tsx'
 import { useStore } from '@oyum/ui/state/store.ts'
 import { useId } from 'react'
 import { CallForm } from '#app/components/form/call-form.tsx'
-import { CodeField } from '#app/components/form/code-field.tsx'
+import { CodeField, typedCode } from '#app/components/form/code-field.tsx'
 import { PasswordField } from '#app/components/form/password-field.tsx'
 import { ProblemBar } from '#app/components/form/problem-bar.tsx'
 import { useCall } from '#app/components/form/use-call.ts'
@@ -37,7 +37,7 @@ function ProofQuestion({ onDone }: { onDone: (isProved: boolean) => void }) {
         call={call}
         label={t('proof.title')}
         onSubmit={async (value) => {
-          const body = { password: value('password'), code: value('code') }
+          const body = { password: value('password'), code: typedCode(value) }
           if (await call.run(() => api.auth.prove({ body }))) onDone(true)
         }}
       >

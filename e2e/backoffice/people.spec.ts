@@ -39,6 +39,7 @@ for (const { locale, viewport } of VIEWS) {
       await test.step('name and password, then a code, by keyboard alone', async () => {
         await logOut(page, locale)
         await look()
+        await expect(page.getByLabel(words.form.login)).toBeFocused()
         await page.keyboard.type(login)
         await page.keyboard.press('Tab')
         await page.keyboard.type(PASSWORD)

@@ -1,4 +1,5 @@
 import { LOCALES } from '@oyum/shop-rules/locales'
+import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { type Me, MeProvider } from '#app/lib/me.ts'
@@ -26,6 +27,19 @@ const screen = (me: Partial<Me> = {}) => (
 const views = [360, 1440].flatMap((width) => LOCALES.map((locale) => ({ width, locale })))
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
 
+/** The account changes while the screen is open, as by the bar. */
+function Changing() {
+  const [me, setMe] = useState<Partial<Me>>({})
+  return (
+    <>
+      <button type="button" onClick={() => setMe({ locale: 'tk', version: 4 })}>
+        Change
+      </button>
+      {screen(me)}
+    </>
+  )
+}
+
 describe('the own page', () => {
   it.each(views)('at $width in $locale fits and has nothing for axe to mend', async ({ width, locale }) => {
     await renderOffice(<main>{screen({ locale })}</main>, { width, locale })
@@ -43,6 +57,15 @@ describe('the own page', () => {
     await expect
       .poll(() => calls)
       .toEqual([{ name: 'PUT /me', body: { version: 3, name: 'Aýna Orazowa', locale: 'tk', sound: false } }])
+  })
+
+  it('another language from the bar keeps what is typed here', async () => {
+    await renderOffice(<Changing />)
+    const name = page.getByRole('textbox', { name: 'Full name', exact: true })
+    await name.fill('Aýna Orazowa')
+    await press('Change')
+    await expect.element(page.getByRole('combobox', { name: 'Language' })).toHaveValue('tk')
+    await expect.element(name).toHaveValue('Aýna Orazowa')
   })
 
   it('what was changed elsewhere meanwhile is said, and what was typed stays', async () => {

@@ -19,9 +19,7 @@ export function OwnProfile() {
   const call = useCall(['name'])
   return (
     <Card title={t('me.profile')}>
-      {/* another version is another form: what somebody changed elsewhere is shown */}
       <CallForm
-        key={version}
         call={call}
         onSubmit={async (value) => {
           const body = {
@@ -42,6 +40,8 @@ export function OwnProfile() {
           required
         />
         <SelectField
+          // the bar changes it too; what else is typed here stays
+          key={locale}
           name="locale"
           label={t('form.language')}
           value={locale}

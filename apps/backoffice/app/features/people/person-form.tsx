@@ -21,7 +21,6 @@ export function PersonForm({ person: { id, login, name, phone, role, version } }
   return (
     <Card title={t('people.about')}>
       <CallForm
-        key={version}
         call={call}
         onSubmit={async (value) => {
           const typed = value('phone').trim()

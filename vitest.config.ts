@@ -63,7 +63,9 @@ export default defineConfig({
         'apps/storefront/app/testing/styles.ts',
         [],
       ),
-      inBrowser('office', ['apps/backoffice/app'], 'apps/backoffice/app/testing/styles.ts', ['axe-core']),
+      inBrowser('office', ['apps/backoffice/app'], 'apps/backoffice/app/testing/styles.ts', [
+        ...['axe-core', '@simplewebauthn/browser', 'uqr'],
+      ]),
       {
         test: {
           name: 'integration',

@@ -5,7 +5,8 @@ import { defineConfig } from '@playwright/test'
 // Redis. support/global-setup.ts starts it on a database of its own and takes everything away afterwards.
 
 export default defineConfig({
-  testDir: 'journeys',
+  testDir: '.',
+  testMatch: ['journeys/**/*.spec.ts', 'backoffice/**/*.spec.ts'],
   outputDir: '../.results/e2e',
   globalSetup: './support/global-setup.ts',
   fullyParallel: true,

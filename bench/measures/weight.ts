@@ -40,7 +40,7 @@ await measure('weight', SHOP_AND_BROWSER, async (run) => {
   // The back office first: a policy that stops its script would keep it from ever being taken over.
   const officeUrl = await serveOffice(run)
   await waitForHttp(officeUrl)
-  const office = await open(officeUrl, '/')
+  const office = await open(officeUrl, '/login')
   for (const { url } of office.transfers.filter(isUncompressed)) run.fail(`not brotli: ${url}`)
   run.progress(`back office: script ${kB(bytesOf(office.transfers, 'script'))} kB`)
   run.figure('office_total_kb', kB(bytesOf(office.transfers)))

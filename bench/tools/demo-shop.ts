@@ -13,6 +13,7 @@ import { ensureStorefrontBuild } from './storefront-build.ts'
 interface DemoShop extends RunningShop {
   databaseUrl: string
   authSecret: string
+  staffSecret: string
 }
 
 /** The whole shop as in production, with the demo's goods and pictures, on a database of this run's own. */
@@ -32,8 +33,9 @@ export async function demoShop(
   await publishMedia(mediaDir)
   const authSecret = randomBytes(32).toString('base64')
   const redisPrefix = `oyum_${purpose}_${process.pid}:`
-  const env = { AUTH_SECRET: authSecret }
+  const staffSecret = randomBytes(32).toString('base64')
+  const env = { AUTH_SECRET: authSecret, STAFF_SECRET: staffSecret }
   const shop = await startShop({ databaseUrl, mediaDir, redisPrefix, env, isEncrypted })
   run.onEnd(shop.stop)
-  return { ...shop, databaseUrl, authSecret }
+  return { ...shop, databaseUrl, authSecret, staffSecret }
 }

@@ -12,11 +12,12 @@ import { accountStates } from './shots/account-states.ts'
 import { CHECKOUT_STATES } from './shots/checkout-states.ts'
 import { contactSheet, type Shot } from './shots/contact-sheet.ts'
 import { LOGIN_STEPS } from './shots/login-steps.ts'
+import { becomeOwners, OFFICE_VIEWS, type OfficeCookie } from './shots/office-views.ts'
 import { STATES } from './shots/states.ts'
 import { UNTIDY_VIEWS } from './shots/untidy-views.ts'
 import { WIDGETS } from './shots/widgets.ts'
 
-// npm run shots — every page, everything that opens over one, the steps of the login, the cart, and empty, loading and failed pages, at
+// npm run shots — every page, the screens of the back office, everything that opens over one, the steps of the login, the cart, and empty, loading and failed pages, at
 // three widths in three languages, into .results/shots with a contact sheet. A shot that cannot be made fails the command; pages that are not built yet do not.
 //   --locales tk   --pages home,product (and nothing else)   --views search-empty,product-zoom (and no pages)
 //   --untidy: the shop of demo/untidy instead, into .results/shots-untidy; its views are named in shots/untidy-views.ts
@@ -80,10 +81,57 @@ await measure('shots', SHOP_AND_BROWSER, async (run) => {
     }
     run.progress(name)
   }
+  if (!isUntidy) await drawOffice()
   await writeFile(`${FOLDER}/index.html`, contactSheet(shots))
   run.figure('shots', shots.length)
   run.figure('sheet', `${RESULTS}/index.html`)
+
+  async function drawOffice(): Promise<void> {
+    const wanted = OFFICE_VIEWS.filter(({ name }) => (wantedViews ? wantedViews.includes(name) : !pages))
+    if (wanted.length === 0) return
+    const owners = await becomeOwners(shop.databaseUrl, shop.staffSecret)
+    for (const { name, path, isInside } of wanted) {
+      for (const locale of locales) {
+        for (const width of WIDTHS) {
+          const file = `${name}-${locale}-${width}.png`
+          const cookie = isInside ? owners[locale] : undefined
+          try {
+            await withScreen(browser, { url: shop.staffUrl, locale, width, cookie }, async (page) => {
+              await page.goto(shop.staffUrl + path)
+              await page.locator(`html[lang=${locale}] h1`).waitFor()
+              await page.screenshot({ path: `${FOLDER}/${file}`, fullPage: true })
+            })
+            shots.push({ name, locale, width, file })
+          } catch (error) {
+            run.fail(`${file}: ${(error as Error).message.split('\n', 1)[0]}`)
+          }
+        }
+      }
+      run.progress(name)
+    }
+  }
 })
+
+async function withScreen(
+  browser: Browser,
+  {
+    url,
+    locale,
+    width,
+    cookie,
+  }: { url: string; locale: Locale; width: number; cookie: OfficeCookie | undefined },
+  draw: (page: Page) => Promise<void>,
+): Promise<void> {
+  const viewport = { width, height: HEIGHT }
+  const context = await browser.newContext({ viewport, reducedMotion: 'reduce', locale })
+  try {
+    // by its name this cookie is for TLS alone; browsers take localhost for as safe
+    if (cookie) await context.addCookies([{ ...cookie, url: url.replace('http:', 'https:'), secure: true }])
+    await draw(await context.newPage())
+  } finally {
+    await context.close()
+  }
+}
 
 async function withPage(
   browser: Browser,

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -30,13 +31,16 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     const smsFile = join(smsDir, 'received.log')
     const kannel = await startKannel({ receivedFile: smsFile })
     undo.push(kannel.stop)
+    const staffSecret = randomBytes(32).toString('base64')
     const shop = await startShop({
       databaseUrl: url,
       mediaDir,
       redisPrefix: `${name}:`,
-      env: { ...kannel.env, ...ONE_ADDRESS, ...FEW_CONNECTIONS },
+      env: { ...kannel.env, ...ONE_ADDRESS, ...FEW_CONNECTIONS, STAFF_SECRET: staffSecret },
     })
     undo.push(shop.stop)
+    process.env.STAFF_URL = shop.staffUrl
+    process.env.STAFF_SECRET = staffSecret
     process.env.SHOP_SMS_FILE = smsFile
     process.env.SHOP_SMS_SETTINGS = JSON.stringify(kannel.env)
     process.env.SHOP_URL = shop.url

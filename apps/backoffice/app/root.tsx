@@ -32,21 +32,17 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  return (
-    <Shell>
-      <Outlet />
-    </Shell>
-  )
+  return <Outlet />
 }
 
 export function HydrateFallback() {
   return <StartScreen />
 }
 
-export function ErrorBoundary() {
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <Shell>
-      <Failure />
+      <Failure error={error} />
     </Shell>
   )
 }

@@ -1,3 +1,17 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes'
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
-export default [index('routes/home.tsx'), route('*', 'routes/not-found.tsx')] satisfies RouteConfig
+export default [
+  layout('routes/outside.tsx', [
+    route('login', 'routes/login.tsx'),
+    // the token stands behind the #, where no server sees it
+    route('invite', 'routes/invite.tsx'),
+  ]),
+  layout('routes/inside.tsx', [
+    index('routes/home.tsx'),
+    route('me', 'routes/me.tsx'),
+    route('staff', 'routes/people.tsx'),
+    route('staff/new', 'routes/invite-person.tsx'),
+    route('staff/:id', 'routes/person.tsx'),
+    route('*', 'routes/not-found.tsx'),
+  ]),
+] satisfies RouteConfig

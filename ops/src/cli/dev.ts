@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { type Child, startChild } from '../child.ts'
+import { ownerInvitation } from '../owner-invitation.ts'
 import { inRoot, ROOT } from '../paths.ts'
 import { isListening, type RequiredService, requiredPostgres, requiredRedis } from '../required-services.ts'
 import { waitForHttp } from '../wait-for.ts'
 
 // npm run dev — from a fresh clone to a running shop with data: checks what is needed, fills the database when it is
-// empty, then runs api, worker and storefront side by side, each restarting when its code changes.
+// empty, then runs api, worker, storefront and back office side by side, each restarting when its code changes.
 
 const databaseUrl = process.env.DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/oyum'
 const redisUrl = process.env.REDIS_URL ?? 'redis://127.0.0.1:6379'
@@ -14,6 +15,7 @@ const apiPort = Number(process.env.API_PORT ?? 3001)
 const internalPort = Number(process.env.API_INTERNAL_PORT ?? apiPort + 1)
 const staffPort = Number(process.env.STAFF_PORT ?? 3005)
 const staffInternalPort = Number(process.env.STAFF_INTERNAL_PORT ?? staffPort + 1)
+const officePort = Number(process.env.OFFICE_PORT ?? staffInternalPort + 1)
 const mediaDir = process.env.MEDIA_DIR ?? inRoot('.local/storage')
 
 const missing = async (need: RequiredService) => !(await isListening(need))
@@ -31,7 +33,7 @@ if (await missing(redis)) {
     `\nRedis does not answer at ${redis.host}:${redis.port}. The shop runs without it, with no shared limits.\n${redis.help}\n`,
   )
 }
-for (const busy of [port, apiPort, internalPort, staffPort, staffInternalPort]) {
+for (const busy of [port, apiPort, internalPort, staffPort, staffInternalPort, officePort]) {
   if (await isListening({ host: '127.0.0.1', port: busy })) {
     console.error(
       `\nPort ${busy} is taken. Stop what listens there, or: PORT=4000 API_PORT=4001 STAFF_PORT=4005 npm run dev\n`,
@@ -49,6 +51,8 @@ const env = {
   // requests are seen in the browser; here only what needs a look
   LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
   API_URL: `http://127.0.0.1:${apiPort}`,
+  STAFF_URL: process.env.STAFF_URL ?? `http://localhost:${officePort}`,
+  STAFF_DATABASE_URL: process.env.STAFF_DATABASE_URL ?? databaseUrl,
 }
 const loginEnv = {
   // login codes appear among the lines of the worker
@@ -61,7 +65,13 @@ const filled = spawnSync(process.execPath, [inRoot('demo/src/cli/load.ts'), '--u
 })
 if (filled.status !== 0) process.exit(filled.status ?? 1)
 
-const COLOURS: Record<string, string> = { api: '36', staff: '32', worker: '35', storefront: '33' }
+const COLOURS: Record<string, string> = {
+  api: '36',
+  staff: '32',
+  worker: '35',
+  storefront: '33',
+  backoffice: '34',
+}
 const show = (name: string) => (line: string) => {
   const label = name.padEnd(10)
   console.log(process.stdout.isTTY ? `\x1b[${COLOURS[name]}m${label}\x1b[0m ${line}` : `${label} ${line}`)
@@ -80,7 +90,6 @@ const children = [
   start('staff', ['--watch', '--watch-preserve-output', 'apps/api/src/staff-server.ts'], {
     STAFF_PORT: String(staffPort),
     INTERNAL_PORT: String(staffInternalPort),
-    STAFF_DATABASE_URL: process.env.STAFF_DATABASE_URL ?? databaseUrl,
   }),
   start('worker', ['--watch', '--watch-preserve-output', 'apps/api/src/worker.ts'], loginEnv),
   start(
@@ -88,6 +97,12 @@ const children = [
     [inRoot('node_modules/.bin/react-router'), 'dev'],
     { PORT: String(port) },
     inRoot('apps/storefront'),
+  ),
+  start(
+    'backoffice',
+    [inRoot('node_modules/.bin/react-router'), 'dev'],
+    { PORT: String(officePort), STAFF_API_URL: `http://127.0.0.1:${staffPort}` },
+    inRoot('apps/backoffice'),
   ),
 ]
 
@@ -112,10 +127,12 @@ for (const child of children) {
 await waitForHttp(`http://127.0.0.1:${internalPort}/readyz`, 60_000)
 await waitForHttp(`http://127.0.0.1:${staffInternalPort}/readyz`, 60_000)
 await waitForHttp(`http://127.0.0.1:${port}/`, 60_000)
+await waitForHttp(`http://localhost:${officePort}/`, 60_000)
+const invitation = ownerInvitation({ ...process.env, ...env })
 console.log(`
   The shop      http://localhost:${port}/
   Its calls     http://localhost:${apiPort}/api/v1/docs
-  Staff calls   http://localhost:${staffPort}/api/admin/v1/
+  Back office   ${invitation ?? `http://localhost:${officePort}/`}
   Its figures   http://localhost:${internalPort}/metrics
   Login codes   in the lines of the worker below: «SMS to +993…»
 

@@ -1,21 +1,9 @@
 import { API_PREFIX, callTable } from '@oyum/contract/call-table'
 import type { Calls } from '@oyum/contract/calls'
-import type { BodyOf, Call, ParamsOf, QueryOf } from '@oyum/contract/define-call'
-import { type CallExtras, type ClientOptions, createApiClient } from './create-api-client.ts'
+import type { Call } from '@oyum/contract/define-call'
+import type { CallFunction } from './call-function.ts'
+import { type ClientOptions, createApiClient } from './create-api-client.ts'
 import type { Readers } from './read/readers.ts'
-
-type Part<Name extends string, Value> = [Value] extends [undefined] ? unknown : { [Key in Name]: Value }
-// Inputs with a default may be left out by the caller.
-type Given<Query> = [Query] extends [undefined] ? undefined : Partial<Query>
-
-type CallInput<C extends Call> = Part<'params', ParamsOf<C>> &
-  Part<'query', Given<QueryOf<C>>> &
-  Part<'body', BodyOf<C>>
-
-type CallFunction<C extends Call, Answer> =
-  unknown extends CallInput<C>
-    ? (extras?: CallExtras) => Promise<Answer>
-    : (input: CallInput<C> & CallExtras) => Promise<Answer>
 
 type AnswerOf<Reader> = Reader extends (answer: unknown) => infer Answer ? Answer : never
 

@@ -6,7 +6,14 @@ const LOOK =
 
 type Passed = Pick<
   ComponentProps<'input'>,
-  'type' | 'inputMode' | 'placeholder' | 'autoComplete' | 'maxLength' | 'required'
+  | 'type'
+  | 'inputMode'
+  | 'placeholder'
+  | 'autoComplete'
+  | 'autoCapitalize'
+  | 'spellCheck'
+  | 'maxLength'
+  | 'required'
 >
 
 interface FormFieldProps extends Passed {

@@ -3,12 +3,15 @@ import { useLocale } from '@oyum/ui/i18n/use-locale.ts'
 import { showToast } from '@oyum/ui/state/toast.ts'
 import { useState } from 'react'
 import { useChooseLanguage } from '#app/i18n/language.tsx'
+import { LOCALE_NAMES } from '#app/i18n/locale-names.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 
-// A language is named in itself, whatever the page speaks.
-const NAMES: Readonly<Record<Locale, string>> = { tk: 'Türkmençe', ru: 'Русский', en: 'English' }
+interface LanguageSelectProps {
+  /** keeps it for the person, beside this browser */
+  onChosen?: ((locale: Locale) => Promise<unknown>) | undefined
+}
 
-export function LanguageSelect() {
+export function LanguageSelect({ onChosen }: LanguageSelectProps) {
   const { t } = useTranslation()
   const locale = useLocale()
   const choose = useChooseLanguage()
@@ -19,6 +22,7 @@ export function LanguageSelect() {
     setWanted(next)
     try {
       await choose(next)
+      await onChosen?.(next)
     } catch {
       showToast({ kind: 'error', text: t('shell.languageFailed') })
     }
@@ -35,7 +39,7 @@ export function LanguageSelect() {
     >
       {LOCALES.map((one) => (
         <option key={one} value={one} lang={one}>
-          {NAMES[one]}
+          {LOCALE_NAMES[one]}
         </option>
       ))}
     </select>

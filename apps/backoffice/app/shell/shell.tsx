@@ -3,8 +3,17 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { LanguageSelect } from './language-select.tsx'
 import { Toasts } from './toasts.tsx'
 
-/** The frame of every screen: a bar with the name and the language, and the screen below it. */
-export function Shell({ children }: { children: ReactNode }) {
+interface ShellProps {
+  /** in the bar, in place of the language alone */
+  corner?: ReactNode
+  /** the ways to the screens, for whoever is logged in */
+  ways?: ReactNode
+  children: ReactNode
+}
+
+/** The frame of every screen: a bar with the name and the language, and the screen below it; behind the login with the ways
+ *  to the others, on the left from 1024, at the foot below. */
+export function Shell({ corner = <LanguageSelect />, ways, children }: ShellProps) {
   const { t } = useTranslation()
   return (
     <>
@@ -15,15 +24,18 @@ export function Shell({ children }: { children: ReactNode }) {
       >
         {t('shell.skipToContent')}
       </a>
-      <header className="sticky top-0 z-(--z-sticky) border-b border-sand-200 bg-surface">
+      <header className="sticky top-0 z-(--z-sticky) border-b border-sand-200 bg-surface print:hidden">
         <div className="page flex min-h-(--size-header) items-center justify-between gap-4">
           <span className="min-w-0 font-bold">{t('office.title')}</span>
-          <LanguageSelect />
+          <div className="flex flex-none items-center">{corner}</div>
         </div>
       </header>
-      <main id="content" tabIndex={-1} className="page py-6 outline-none">
-        {children}
-      </main>
+      <div className={ways ? 'flex flex-1 flex-col-reverse lg:flex-row' : 'flex flex-1'}>
+        {ways}
+        <main id="content" tabIndex={-1} className="page min-w-0 flex-1 py-6 outline-none">
+          {children}
+        </main>
+      </div>
       <Toasts />
     </>
   )

@@ -19,17 +19,21 @@ interface OfficeOptions {
   locale?: Locale
   /** of the screen, in px: 360 is a phone, 1440 a desktop */
   width?: number
+  /** the address the screen is opened at */
+  at?: string
+  /** screens beside the element, which stands at every address that is not named here */
+  routes?: Parameters<typeof createRoutesStub>[0]
 }
 
 /** Shows an element as a screen of the back office would: with its words, its styles, a router and a screen. */
 export async function renderOffice(element: ReactNode, options: OfficeOptions = {}): Promise<RenderResult> {
-  const { locale = 'en', width = 1440 } = options
+  const { locale = 'en', width = 1440, at = '/', routes = [] } = options
   await page.viewport(width, HEIGHT)
-  const Stub = createRoutesStub([{ path: '*', Component: Shown }])
+  const Stub = createRoutesStub([...routes, { path: '*', Component: Shown }])
   return render(
     <LanguageProvider first={createTranslator(locale, TEXTS[locale])}>
       <ElementContext value={element}>
-        <Stub />
+        <Stub initialEntries={[at]} />
       </ElementContext>
     </LanguageProvider>,
   )

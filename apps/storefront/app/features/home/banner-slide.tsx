@@ -1,9 +1,9 @@
 import type { Banner } from '@oyum/api-client/read/banner'
 import { ChevronRightIcon } from '@oyum/ui/icons.tsx'
+import { safePath } from '@oyum/ui/safe-path.ts'
 import { Link } from 'react-router'
 import { ShopPicture } from '#app/components/media/shop-picture.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { safePath } from '#app/lib/safe-path.ts'
 
 // Edge to edge until 1024, then as wide as the page.
 const SHOWN_WIDTH = '(min-width: 82.5rem) 1256px, (min-width: 64rem) calc(100vw - 64px), 100vw'

@@ -1,5 +1,5 @@
+import { safePath } from '@oyum/ui/safe-path.ts'
 import { loginPath, PATHS } from '#app/lib/links.ts'
-import { safePath } from '#app/lib/safe-path.ts'
 import type { Refusal, RefusalText } from './login-outcome.ts'
 
 // The login as a page of plain forms: what its address says, and what a refused step hands back to it.

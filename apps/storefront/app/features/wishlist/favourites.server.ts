@@ -1,6 +1,6 @@
+import { safePath } from '@oyum/ui/safe-path.ts'
 import { data } from 'react-router'
 import { PATHS } from '#app/lib/links.ts'
-import { safePath } from '#app/lib/safe-path.ts'
 import { customerApi, loginIfExpired, seeOther } from '#app/loading/customer-load.server.ts'
 import { readId } from '#app/loading/read-id.ts'
 import { isSessionExpired, serverMessage } from '#app/loading/session-errors.ts'

@@ -1,7 +1,7 @@
 import { parseLocale } from '@oyum/shop-rules/locales'
+import { safePath } from '@oyum/ui/safe-path.ts'
 import { redirect } from 'react-router'
 import { localeCookie } from '#app/lib/locale-cookie.ts'
-import { safePath } from '#app/lib/safe-path.ts'
 import { ERROR_CACHE_CONTROL } from '#app/server/cache-headers.ts'
 import { readForm } from '#app/server/read-form.server.ts'
 import type { Route } from './+types/locale'

@@ -1,7 +1,7 @@
 const NOWHERE = 'http://shop.invalid'
 
 /**
- * A path of this site to go back to, or the home page. What comes from a form may be anything: `//evil.example`,
+ * A path of this site to go back to, or the home page. What comes from a form or an address may be anything: `//evil.example`,
  * `/\evil.example` and `javascript:` all look like a path to something in the chain.
  */
 export function safePath(value: unknown): string {

@@ -1,0 +1,20 @@
+import { Button } from '@oyum/ui/button.tsx'
+import { showToast } from '@oyum/ui/state/toast.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { copyText } from '#app/lib/copy-text.ts'
+
+export function CopyButton({ text }: { text: string }) {
+  const { t } = useTranslation()
+  return (
+    <Button
+      look="secondary"
+      onClick={async () =>
+        (await copyText(text))
+          ? showToast({ kind: 'success', text: t('copy.done') })
+          : showToast({ kind: 'error', text: t('copy.failed') })
+      }
+    >
+      {t('copy.copy')}
+    </Button>
+  )
+}

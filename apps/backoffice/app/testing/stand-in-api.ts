@@ -1,0 +1,33 @@
+import { STAFF_API_PREFIX } from '@oyum/contract/staff/call-table'
+import { vi } from 'vitest'
+
+export interface StaffCallSeen {
+  /** `PUT /me` */
+  name: string
+  body: unknown
+}
+
+interface Answer {
+  status?: number
+  body?: unknown
+}
+
+/** Answers the calls of a screen, and gives them as they come. What the real server answers is shown by its own tests and by the
+ *  journeys. */
+export function standInApi(answer: (call: StaffCallSeen) => Answer): StaffCallSeen[] {
+  const calls: StaffCallSeen[] = []
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const request = new Request(input, init)
+    const path = new URL(request.url).pathname.replace(STAFF_API_PREFIX, '')
+    const text = await request.text()
+    const call = { name: `${request.method} ${path}`, body: text ? JSON.parse(text) : undefined }
+    calls.push(call)
+    const { status = 200, body = {} } = answer(call)
+    return Response.json(body, { status })
+  })
+  return calls
+}
+
+export function refusal(status: number, code: string, message: string, field?: string): Answer {
+  return { status, body: { errors: [{ code, message, ...(field && { field }) }], message } }
+}

@@ -152,26 +152,36 @@ async function withPage(
 }
 
 async function drawWhole(page: Page, file: string): Promise<void> {
-  // Pictures further down come when they are scrolled to.
+  // Pictures further down come when they are scrolled to, and so do parts that fetch themselves when they are near. The
+  // page may grow meanwhile.
   await page.evaluate(async () => {
-    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
       scrollTo(0, top)
-      await new Promise(requestAnimationFrame)
+      // the observer speaks after a frame, React draws after that
+      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
     }
-    scrollTo(0, 0)
     for (const image of document.images) image.loading = 'eager'
+    scrollTo(0, 0)
   })
-  await page.waitForFunction(() => [...document.images].every(({ complete }) => complete))
+  await page.waitForFunction(() => !document.querySelector('main section[aria-busy=true]'))
+  await picturesArrived(page, 'all')
   await page.screenshot({ path: file, fullPage: true })
 }
 
-/** Those that are on the screen; lazy ones further down are not asked for. */
-async function picturesArrived(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
+/** They have come and are decoded, or the shot would show their empty boxes. Those that are not on the screen are not
+ *  asked for, unless all are wanted. */
+async function picturesArrived(page: Page, which: 'all' | 'in view' = 'in view'): Promise<void> {
+  const isComplete = (all: boolean) =>
     [...document.images].every((image) => {
       const { top, bottom, left, right } = image.getBoundingClientRect()
       const isOutside = bottom <= 0 || top >= innerHeight || right <= 0 || left >= innerWidth
-      return image.complete || !image.checkVisibility() || isOutside
-    }),
-  )
+      return image.complete || !image.checkVisibility() || (isOutside && !all)
+    })
+  await page.waitForFunction(isComplete, which === 'all')
+  await page.evaluate(async () => {
+    const come = [...document.images].filter(({ complete, naturalWidth }) => complete && naturalWidth > 0)
+    // one that was replaced meanwhile is none of ours
+    await Promise.allSettled(come.map((image) => image.decode()))
+    await new Promise(requestAnimationFrame)
+  })
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { staffPolicy } from './staff-policy.ts'
+import { inRoot } from './paths.ts'
+import { pagePolicy, staffPolicy } from './staff-policy.ts'
 
 export interface StaffEdge {
   port: number
@@ -31,6 +32,7 @@ export async function staffEdgeValues(
     staffNetworks:
       allowed.length > 0 ? [...allowed.map((one) => `allow ${one.trim()};`), 'deny all;'].join('\n    ') : '',
     // without a build there is nothing to run
+    staffPagePolicy: await pagePolicy(inRoot('ops/nginx/pages')),
     staffPolicy: staffPolicy(await readFile(join(clientDir, 'index.html'), 'utf8').catch(() => '')),
   }
 }

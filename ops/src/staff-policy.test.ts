@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
-import { staffPolicy } from './staff-policy.ts'
+import { inRoot } from './paths.ts'
+import { pagePolicy, staffPolicy } from './staff-policy.ts'
 
 // the hash of «alert(1)», by another program: printf 'alert(1)' | openssl dgst -sha256 -binary | base64
 const ALERT = "'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='"
@@ -23,5 +25,14 @@ describe('the policy of the back office', () => {
     expect(staffPolicy('<p>nothing</p>')).toBe(
       "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
     )
+  })
+
+  it('OFFICE-04 of the edge’s own pages names their styles by hash, and nothing inline besides', async () => {
+    const policy = await pagePolicy(inRoot('ops/nginx/pages'))
+    expect(policy).toMatch(
+      /^default-src 'none'; style-src( 'sha256-[\w+/]{43}=')+; base-uri 'none'; frame-ancestors 'none'$/,
+    )
+    const template = await readFile(inRoot('ops/nginx/staff.conf.template'), 'utf8')
+    expect(template).not.toContain('unsafe-inline')
   })
 })

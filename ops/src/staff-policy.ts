@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { inRoot } from './paths.ts'
 
 // React Router writes its start into inline scripts of index.html. They are the same for a whole build, so the edge's
@@ -25,6 +25,18 @@ export function staffPolicy(html: string): string {
 /** Of the application as it is built, when the edge is configured. */
 export async function builtStaffPolicy(clientDir = inRoot('apps/backoffice/build/client')): Promise<string> {
   return staffPolicy(await readFile(`${clientDir}/index.html`, 'utf8'))
+}
+
+const STYLE = /<style>([\s\S]*?)<\/style>/g
+
+/** The policy of pages that the edge has of its own and that have their styles inside: those styles, and nothing else. */
+export async function pagePolicy(folder: string): Promise<string> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.html'))
+  const pages = await Promise.all(names.sort().map((name) => readFile(`${folder}/${name}`, 'utf8')))
+  const hashes = pages.flatMap((html) =>
+    [...html.matchAll(STYLE)].map(([, style = '']) => `'sha256-${sha256(style)}'`),
+  )
+  return `default-src 'none'; style-src ${[...new Set(hashes)].join(' ')}; base-uri 'none'; frame-ancestors 'none'`
 }
 
 const sha256 = (source: string): string => createHash('sha256').update(source).digest('base64')

@@ -1,7 +1,8 @@
-import { execFileSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
 import { type TestDatabase, useTestDatabase } from '@oyum/database/testing/test-database'
 import { Logger } from 'graphile-worker'
 import sharp from 'sharp'
@@ -62,7 +63,8 @@ export async function makeTestFilm(seconds = 2, size = '320x240', end = 'mp4'): 
   const folder = await mkdtemp(join(tmpdir(), 'oyum-film-'))
   const path = join(folder, `film.${end}`)
   const args = [...source, ...sound, '-pix_fmt', 'yuv420p', path]
-  execFileSync('ffmpeg', ['-nostdin', '-loglevel', 'error', ...args])
+  // never standing still: a worker of the test may be talking to the database
+  await promisify(execFile)('ffmpeg', ['-nostdin', '-loglevel', 'error', ...args])
   const film = await readFile(path)
   await rm(folder, { recursive: true })
   return film

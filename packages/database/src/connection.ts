@@ -21,6 +21,8 @@ export interface DatabaseOptions {
   statementTimeoutMs?: number
   /** So long a statement waits for a row that another one holds. */
   lockTimeoutMs?: number
+  /** So long a statement waits for a connection. */
+  connectTimeoutMs?: number
 }
 
 // Beyond what the database allows itself: then it is frozen, or the line to it is cut without a word.
@@ -103,7 +105,7 @@ export function createPool(options: DatabaseOptions): pg.Pool {
     // for every customer and a surprise when a value is unusual.
     options: `-c jit=off -c plan_cache_mode=force_generic_plan${asRole}${options.role === 'oyum_staff' ? READS_UNLESS_SAID : ''}`,
     idleTimeoutMillis: 30_000,
-    connectionTimeoutMillis: 4000,
+    connectionTimeoutMillis: options.connectTimeoutMs ?? 4000,
     Client: PreparingClient as unknown as typeof pg.Client,
   } as pg.PoolConfig)
   // A dropped idle connection is replaced by the next query; without a listener it would end the process.

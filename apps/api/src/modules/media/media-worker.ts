@@ -21,6 +21,9 @@ export async function startMediaWorker(
   const pool = createPool({
     ...{ url, role: 'oyum_worker', poolSize: 2 * children.size + 3 },
     applicationName: 'oyum media',
+    // Making films takes the whole machine, also from the database beside it; nobody waits here. A connection that comes too late
+    // for the word that a job is done would end the worker.
+    connectTimeoutMs: 60_000,
   })
   const db = createDatabase(pool)
   const stopping = new AbortController()

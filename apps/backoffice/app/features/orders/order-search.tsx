@@ -1,0 +1,61 @@
+import type { MAX_STAFF_QUERY_CHARS } from '@oyum/contract/staff/limits'
+import { Button, ButtonLink } from '@oyum/ui/button.tsx'
+import { FormField } from '@oyum/ui/form-field.tsx'
+import { Form } from 'react-router'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { ORDERS_PATH, type OrdersAsked, ordersPath } from './orders-asked.ts'
+
+// The type holds it to the contract, whose values stay on the server.
+const QUERY_LETTERS: typeof MAX_STAFF_QUERY_CHARS = 60
+
+/** Number, phone or its end, name; and the days of a pile. Both are sent as an address. */
+export function OrderSearch({ asked }: { asked: OrdersAsked }) {
+  const { view, q = '' } = asked
+  const { t } = useTranslation()
+  return (
+    <div className="flex flex-wrap items-end gap-x-8 gap-y-4">
+      <Form
+        key={q}
+        action={ORDERS_PATH}
+        role="search"
+        className="flex min-w-0 flex-1 basis-80 items-end gap-2"
+      >
+        <input type="hidden" name="view" value={view} />
+        <div className="min-w-0 flex-1">
+          <FormField
+            {...{ name: 'q', type: 'search', label: t('orders.search'), more: t('orders.searchMore') }}
+            {...{ value: q, maxLength: QUERY_LETTERS, autoComplete: 'off', spellCheck: false }}
+          />
+        </div>
+        <Button type="submit" look="secondary">
+          {t('orders.find')}
+        </Button>
+      </Form>
+      {q === '' && <Days key={`${asked.from} ${asked.to}`} asked={asked} />}
+    </div>
+  )
+}
+
+function Days({ asked: { view, from = '', to = '' } }: { asked: OrdersAsked }) {
+  const { t } = useTranslation()
+  return (
+    <Form
+      action={ORDERS_PATH}
+      aria-label={t('orders.days')}
+      // two days side by side on the smallest phone
+      className="grid w-full grid-cols-2 items-end gap-2 max-[26rem]:[&_input]:px-2 max-[26rem]:[&_input]:text-sm sm:flex sm:w-auto sm:flex-wrap"
+    >
+      <input type="hidden" name="view" value={view} />
+      <FormField name="from" type="date" label={t('orders.from')} value={from} />
+      <FormField name="to" type="date" label={t('orders.to')} value={to} />
+      <Button type="submit" look="secondary">
+        {t('orders.show')}
+      </Button>
+      {(from || to) && (
+        <ButtonLink look="quiet" to={ordersPath({ view })}>
+          {t('orders.allDays')}
+        </ButtonLink>
+      )}
+    </Form>
+  )
+}

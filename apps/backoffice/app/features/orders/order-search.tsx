@@ -1,12 +1,8 @@
-import type { MAX_STAFF_QUERY_CHARS } from '@oyum/contract/staff/limits'
 import { Button, ButtonLink } from '@oyum/ui/button.tsx'
 import { FormField } from '@oyum/ui/form-field.tsx'
 import { Form } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { ORDERS_PATH, type OrdersAsked, ordersPath } from './orders-asked.ts'
-
-// The type holds it to the contract, whose values stay on the server.
-const QUERY_LETTERS: typeof MAX_STAFF_QUERY_CHARS = 60
+import { ORDERS_PATH, type OrdersAsked, ordersPath, QUERY_LETTERS } from './orders-asked.ts'
 
 /** Number, phone or its end, name; and the days of a pile. Both are sent as an address. */
 export function OrderSearch({ asked }: { asked: OrdersAsked }) {

@@ -12,6 +12,8 @@ describe('the address of the list', () => {
     ['view=all&from=yesterday&to=', { view: 'all' }],
     ['view=all&after=1-2', { view: 'all', after: '1-2' }],
     ['view=all&after=1-2&before=3-4', { view: 'all', before: '3-4' }],
+    ['view=all&from=2026-02-31&after=x&before=1', { view: 'all' }],
+    [`view=all&q=${'5'.repeat(70)}`, { view: 'all', q: '5'.repeat(60) }],
     // what is looked for is looked for everywhere
     ['view=confirmed&q=+5566+&from=2026-11-01&after=1-2', { view: 'confirmed', q: '5566' }],
     ['view=confirmed&q=+', { view: 'confirmed' }],

@@ -15,12 +15,12 @@ export function OrderLines({ order: { lines, amountTenge } }: { order: Order }) 
   const { t } = useTranslation()
   return (
     <Card title={t('order.lines')}>
-      <ul className="divide-y divide-sand-200">
+      <ul className="min-w-0 divide-y divide-sand-200">
         {lines.map((line) => (
           <OrderLine key={line.number} line={line} />
         ))}
       </ul>
-      <p className="flex items-baseline justify-between gap-4 border-t border-sand-200 pt-3 font-bold">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-sand-200 pt-3 font-bold">
         <span>{t('order.total')}</span>
         <span className="text-xl">
           <Money tenge={amountTenge} />
@@ -35,12 +35,12 @@ function OrderLine({ line }: { line: Line }) {
   const { name, variation, image, quantity, unitTenge, originalTenge, stock } = line
   const price = (tenge: number) => formatMoney(tenge, t('money.currency'))
   return (
-    <li className="flex items-start gap-3 py-3 first:pt-0">
+    <li className="flex flex-wrap items-start gap-3 py-3 first:pt-0">
       <div className="size-16 flex-none overflow-hidden rounded-sm bg-picture">
         {/* the words beside it say the same */}
         <Picture {...linePicture(image)} alt="" width={SIDE} height={SIDE} sizes={`${SIDE}px`} />
       </div>
-      <div className="min-w-0 flex-1 wrap-anywhere">
+      <div className="min-w-0 flex-1 basis-24 wrap-anywhere">
         <p className="font-medium">{name}</p>
         {variation && <p className="text-sm text-sand-700">{variation}</p>}
         <p className="text-sm text-sand-700 tabular-nums">
@@ -55,7 +55,7 @@ function OrderLine({ line }: { line: Line }) {
           {t('order.stock', { count: formatCount(stock) })}
         </p>
       </div>
-      <p className="font-bold">
+      <p className="ms-auto font-bold">
         <Money tenge={unitTenge * quantity} />
       </p>
     </li>

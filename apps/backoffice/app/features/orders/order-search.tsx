@@ -9,25 +9,27 @@ export function OrderSearch({ asked }: { asked: OrdersAsked }) {
   const { view, q = '' } = asked
   const { t } = useTranslation()
   return (
-    <div className="flex flex-wrap items-end gap-x-8 gap-y-4">
-      <Form
-        key={q}
-        action={ORDERS_PATH}
-        role="search"
-        className="flex min-w-0 flex-1 basis-80 items-end gap-2"
-      >
-        <input type="hidden" name="view" value={view} />
-        <div className="min-w-0 flex-1">
-          <FormField
-            {...{ name: 'q', type: 'search', label: t('orders.search'), more: t('orders.searchMore') }}
-            {...{ value: q, maxLength: QUERY_LETTERS, autoComplete: 'off', spellCheck: false }}
-          />
-        </div>
-        <Button type="submit" look="secondary">
-          {t('orders.find')}
-        </Button>
-      </Form>
-      {q === '' && <Days key={`${asked.from} ${asked.to}`} asked={asked} />}
+    <div className="@container">
+      <div className="flex flex-wrap items-end gap-x-8 gap-y-4">
+        <Form
+          key={q}
+          action={ORDERS_PATH}
+          role="search"
+          className="flex min-w-0 flex-1 basis-80 items-end gap-2"
+        >
+          <input type="hidden" name="view" value={view} />
+          <div className="min-w-0 flex-1">
+            <FormField
+              {...{ name: 'q', type: 'search', label: t('orders.search'), more: t('orders.searchMore') }}
+              {...{ value: q, maxLength: QUERY_LETTERS, autoComplete: 'off', spellCheck: false }}
+            />
+          </div>
+          <Button type="submit" look="secondary">
+            {t('orders.find')}
+          </Button>
+        </Form>
+        {q === '' && <Days key={`${asked.from} ${asked.to}`} asked={asked} />}
+      </div>
     </div>
   )
 }
@@ -39,7 +41,7 @@ function Days({ asked: { view, from = '', to = '' } }: { asked: OrdersAsked }) {
       action={ORDERS_PATH}
       aria-label={t('orders.days')}
       // two days side by side on the smallest phone
-      className="grid w-full grid-cols-2 items-end gap-2 max-[26rem]:[&_input]:px-2 max-[26rem]:[&_input]:text-sm sm:flex sm:w-auto sm:flex-wrap"
+      className="grid w-full items-end gap-2 @max-[24rem]:[&_input]:px-2 @max-[24rem]:[&_input]:text-sm @min-[20rem]:grid-cols-2 @min-[36rem]:flex @min-[36rem]:w-auto @min-[36rem]:flex-wrap"
     >
       <input type="hidden" name="view" value={view} />
       <FormField name="from" type="date" label={t('orders.from')} value={from} />

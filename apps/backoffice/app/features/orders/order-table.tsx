@@ -15,14 +15,15 @@ interface OrderTableProps {
   isBusy: boolean
 }
 
-const ROOM = 'px-4 py-0.5 md:h-11 md:px-2 md:py-1 xl:px-3'
-const CELL = `block md:table-cell ${ROOM}`
-const HEAD = 'h-11 px-2 text-start font-medium xl:px-3'
-// Eight columns want room: below 1280 the time stands under the number and the phone under the name.
-const ONLY_WIDE = 'hidden xl:table-cell'
-const ONLY_NARROW = 'block font-normal xl:hidden'
+const ROOM = 'px-4 py-0.5 @min-[44rem]:h-11 @min-[44rem]:px-2 @min-[44rem]:py-1 @min-[66rem]:px-3'
+const CELL = `block @min-[44rem]:table-cell ${ROOM}`
+const HEAD = 'h-11 px-2 text-start font-medium @min-[66rem]:px-3'
+// By the room there is, so that it also holds beside the rail and for large letters. Eight columns want 66rem: below, the time
+// stands under the number and the phone under the name.
+const ONLY_WIDE = 'hidden @min-[66rem]:table-cell'
+const ONLY_NARROW = 'block font-normal @min-[66rem]:hidden'
 
-/** A table from 768, cards below; the whole row leads to the order. */
+/** A table from 768, cards on phones; the whole row leads to the order. */
 export function OrderTable({ rows, isByCall, isBusy }: OrderTableProps) {
   const { t } = useTranslation()
   const opened = useOpenedRow()
@@ -30,11 +31,11 @@ export function OrderTable({ rows, isByCall, isBusy }: OrderTableProps) {
   return (
     <div
       aria-busy={isBusy}
-      className="overflow-hidden rounded-card border border-sand-200 bg-surface transition-opacity aria-busy:opacity-60"
+      className="@container overflow-hidden rounded-card border border-sand-200 bg-surface transition-opacity aria-busy:opacity-60"
     >
-      <table ref={opened.rows} className="block w-full text-sm md:table">
+      <table ref={opened.rows} className="block w-full text-sm @min-[44rem]:table">
         <caption className="sr-only">{t('orders.title')}</caption>
-        <thead className="sr-only md:not-sr-only md:table-header-group">
+        <thead className="sr-only @min-[44rem]:not-sr-only @min-[44rem]:table-header-group">
           <tr className="border-b border-sand-200 text-sand-600">
             <th scope="col" className={HEAD}>
               {t('orders.number')}
@@ -51,10 +52,10 @@ export function OrderTable({ rows, isByCall, isBusy }: OrderTableProps) {
             <th scope="col" className={HEAD}>
               {t('orders.address')}
             </th>
-            <th scope="col" className={`${HEAD} md:text-end`}>
+            <th scope="col" className={`${HEAD} @min-[44rem]:text-end`}>
               {t('orders.pieces')}
             </th>
-            <th scope="col" className={`${HEAD} md:text-end`}>
+            <th scope="col" className={`${HEAD} @min-[44rem]:text-end`}>
               {t('orders.amount')}
             </th>
             <th scope="col" className={HEAD}>
@@ -62,7 +63,7 @@ export function OrderTable({ rows, isByCall, isBusy }: OrderTableProps) {
             </th>
           </tr>
         </thead>
-        <tbody className="block divide-y divide-sand-200 md:table-row-group">
+        <tbody className="block divide-y divide-sand-200 @min-[44rem]:table-row-group">
           {rows.map((row) => (
             <Row key={row.id} row={row} isByCall={isByCall} onOpen={() => opened.remember(row.id)} />
           ))}
@@ -85,7 +86,7 @@ function Row({ row, isByCall, onOpen }: RowProps) {
   const time = formatDateTime(isByCall ? callAfter : placedAt, locale)
   const call = phone ? <PhoneLink phone={phone} /> : null
   return (
-    <tr className="relative block py-2.5 focus-within:bg-sand-50 hover:bg-sand-50 md:table-row">
+    <tr className="relative block py-2.5 focus-within:bg-sand-50 hover:bg-sand-50 @min-[44rem]:table-row">
       <th scope="row" className={`${CELL} text-start font-medium`}>
         <Link
           to={`/orders/${id}`}
@@ -108,11 +109,11 @@ function Row({ row, isByCall, onOpen }: RowProps) {
       </td>
       <td className={`${ROOM} ${ONLY_WIDE}`}>{call}</td>
       <td className={`${CELL} wrap-anywhere text-sand-700`}>{address}</td>
-      <td className={`${CELL} tabular-nums md:text-end`}>
-        <span className="md:hidden">{t('orders.pieces')}: </span>
+      <td className={`${CELL} tabular-nums @min-[44rem]:text-end`}>
+        <span className="@min-[44rem]:hidden">{t('orders.pieces')}: </span>
         {formatCount(pieces)}
       </td>
-      <td className={`${CELL} font-medium md:text-end`}>
+      <td className={`${CELL} font-medium @min-[44rem]:text-end`}>
         <Money tenge={amountTenge} />
       </td>
       <td className={CELL}>

@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 
 const port = Number(process.env.PORT ?? 3007)
 const api = process.env.STAFF_API_URL ?? 'http://127.0.0.1:3005'
+const shopApi = process.env.API_URL ?? 'http://127.0.0.1:3001'
 
 const VENDOR = /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/
 // What several screens share comes in one piece instead of a dozen crumbs.
@@ -15,7 +16,7 @@ export default defineConfig({
     port,
     strictPort: true,
     // In production the edge does this; the browser only ever sees one origin.
-    proxy: { '/api': api },
+    proxy: { '/api': api, '/storage': shopApi },
   },
   environments: {
     client: {

@@ -8,6 +8,8 @@ export default [
   ]),
   layout('routes/inside.tsx', [
     index('routes/home.tsx'),
+    route('orders', 'routes/orders.tsx'),
+    route('orders/:id', 'routes/order.tsx'),
     route('me', 'routes/me.tsx'),
     route('staff', 'routes/people.tsx'),
     route('staff/new', 'routes/invite-person.tsx'),

@@ -17,6 +17,7 @@ const Login = () => <h1>the login</h1>
 const views = [360, 1440].flatMap((width) => LOCALES.map((locale) => ({ width, locale })))
 const ways = () => page.getByRole('navigation').element().querySelectorAll('a')
 const MAY_SEE_PEOPLE: readonly StaffRole[] = ['owner', 'manager']
+const MAY_NOT_SEE_ORDERS: readonly StaffRole[] = ['editor']
 
 describe('behind the login', () => {
   it.each(views)('at $width in $locale fits and has nothing for axe to mend', async ({ width, locale }) => {
@@ -36,7 +37,12 @@ describe('behind the login', () => {
 
   it.each(STAFF_ROLES)('%s sees the ways of the role', async (role) => {
     await renderOffice(inside({ role }))
-    const expected = MAY_SEE_PEOPLE.includes(role) ? ['/', '/staff', '/me'] : ['/', '/me']
+    const expected = [
+      '/',
+      ...(MAY_NOT_SEE_ORDERS.includes(role) ? [] : ['/orders']),
+      ...(MAY_SEE_PEOPLE.includes(role) ? ['/staff'] : []),
+      '/me',
+    ]
     await expect.poll(() => [...ways()].map((way) => way.getAttribute('href'))).toEqual(expected)
   })
 

@@ -10,6 +10,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { api } from '#app/lib/api.ts'
 import { type Me, MeProvider } from '#app/lib/me.ts'
 import { LanguageSelect } from './language-select.tsx'
+import { NextScreen } from './next-screen.tsx'
 import { Shell } from './shell.tsx'
 import { Ways } from './ways.tsx'
 
@@ -19,7 +20,7 @@ export function Inside({ me, children }: { me: Me; children: ReactNode }) {
   return (
     <MeProvider value={me}>
       <Shell corner={<Corner me={me} />} ways={<Ways />}>
-        {children}
+        <NextScreen>{children}</NextScreen>
       </Shell>
       <ProofDialog />
     </MeProvider>

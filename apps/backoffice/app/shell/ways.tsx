@@ -1,4 +1,4 @@
-import { HomeIcon, type Icon, UserIcon } from '@oyum/ui/icons.tsx'
+import { BoxIcon, HomeIcon, type Icon, UserIcon } from '@oyum/ui/icons.tsx'
 import { PeopleIcon } from '@oyum/ui/people-icon.tsx'
 import { NavLink } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.ts'
@@ -7,9 +7,11 @@ import { useScope } from '#app/lib/me.ts'
 /** What the role may use: a rail from 1024, a bar at the foot below. */
 export function Ways() {
   const { t } = useTranslation()
+  const maySeeOrders = useScope('orders.read') !== undefined
   const maySeePeople = useScope('staff.read') !== undefined
   const ways: { to: string; text: string; icon: Icon }[] = [
     { to: '/', text: t('ways.home'), icon: HomeIcon },
+    ...(maySeeOrders ? [{ to: '/orders', text: t('orders.title'), icon: BoxIcon }] : []),
     ...(maySeePeople ? [{ to: '/staff', text: t('people.title'), icon: PeopleIcon }] : []),
     { to: '/me', text: t('me.title'), icon: UserIcon },
   ]

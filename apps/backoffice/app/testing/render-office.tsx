@@ -19,8 +19,8 @@ interface OfficeOptions {
   locale?: Locale
   /** of the screen, in px: 360 is a phone, 1440 a desktop */
   width?: number
-  /** the address the screen is opened at */
-  at?: string
+  /** the address the screen is opened at, and what the one before gave it */
+  at?: string | { pathname: string; state: unknown }
   /** screens beside the element, which stands at every address that is not named here */
   routes?: Parameters<typeof createRoutesStub>[0]
 }

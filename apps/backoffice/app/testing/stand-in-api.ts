@@ -14,15 +14,18 @@ interface Answer {
 
 /** Answers the calls of a screen, and gives them as they come. What the real server answers is shown by its own tests and by the
  *  journeys. */
-export function standInApi(answer: (call: StaffCallSeen) => Answer): StaffCallSeen[] {
+export function standInApi(
+  answer: (call: StaffCallSeen, search: string) => Answer | Promise<Answer>,
+): StaffCallSeen[] {
   const calls: StaffCallSeen[] = []
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const request = new Request(input, init)
-    const path = new URL(request.url).pathname.replace(STAFF_API_PREFIX, '')
+    const { pathname, search } = new URL(request.url)
+    const path = pathname.replace(STAFF_API_PREFIX, '')
     const text = await request.text()
     const call = { name: `${request.method} ${path}`, body: text ? JSON.parse(text) : undefined }
     calls.push(call)
-    const { status = 200, body = {} } = answer(call)
+    const { status = 200, body = {} } = await answer(call, search)
     return Response.json(body, { status })
   })
   return calls

@@ -1,0 +1,60 @@
+import { ApiError, NetworkError } from '@oyum/api-client/api-error'
+import type { AnswerOf } from '@oyum/contract/define-call'
+import type { staffCalls } from '@oyum/contract/staff/calls'
+import { api } from '#app/lib/api.ts'
+import type { OrderCounts } from './order-views.ts'
+import { type OrdersAsked, readAsked } from './orders-asked.ts'
+
+export type OrderList = AnswerOf<typeof staffCalls.orders.list>
+export type OrderRow = OrderList['rows'][number]
+export type Order = AnswerOf<typeof staffCalls.orders.read>
+export type TimelineRow = AnswerOf<typeof staffCalls.orders.timeline>['rows'][number]
+
+export interface OrdersFound {
+  asked: OrdersAsked
+  /** undefined: could not be had now */
+  list: OrderList | undefined
+  counts: OrderCounts | undefined
+}
+
+export async function loadOrders({ url }: Request): Promise<OrdersFound> {
+  const asked = readAsked(new URL(url).searchParams)
+  const [list, counts] = await Promise.all([
+    orNothing(api.orders.list({ query: { ...asked } })),
+    orNothing(api.orders.counts()),
+  ])
+  return { asked, list, counts }
+}
+
+/** An order and what happened to it; undefined when there is none that this person may see. */
+export async function loadOrder(id: string): Promise<{ order: Order; timeline: TimelineRow[] } | undefined> {
+  const params = { id: Number(id) }
+  if (!/^[1-9]\d*$/.test(id) || !Number.isSafeInteger(params.id)) return undefined
+  try {
+    const [order, { rows }] = await Promise.all([
+      api.orders.read({ params }),
+      api.orders.timeline({ params }),
+    ])
+    return { order, timeline: rows }
+  } catch (error) {
+    if (error instanceof ApiError && error.status === NOT_FOUND) return undefined
+    throw error
+  }
+}
+
+const NOT_FOUND = 404
+const TOO_MANY = 429
+const SERVER_FAULT = 500
+
+/** An outage must not take away what is on the screen; every other refusal has its own words. */
+async function orNothing<Answer>(call: Promise<Answer>): Promise<Answer | undefined> {
+  try {
+    return await call
+  } catch (error) {
+    const isOutage =
+      error instanceof NetworkError ||
+      (error instanceof ApiError && (error.status >= SERVER_FAULT || error.status === TOO_MANY))
+    if (isOutage) return undefined
+    throw error
+  }
+}

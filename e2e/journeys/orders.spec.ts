@@ -85,7 +85,8 @@ test.describe('the list of orders', () => {
         .where('customers.phone', '=', phone)
         .executeTakeFirstOrThrow()
       const model = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-      const { id: _, ...rest } = model
+      // what the database makes of the others is not written
+      const { id: _, phoneTail: __, ...rest } = model
       const older = Array.from({ length: 54 }, () => ({ ...rest, customerId }))
       await db.insertInto('orders').values(older).execute()
       await page.goto('/dashboard')

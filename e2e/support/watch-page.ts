@@ -14,7 +14,8 @@ declare global {
 
 /**
  * To be called before the page is opened. As browsers do it, what moves within half a second of a press does not count;
- * neither does what moves when the page that was asked for has come and takes the place of the other.
+ * neither does what moves when the page that was asked for has come and takes the place of the other, or the step of a dialog:
+ * however long its answer took, the one that was there is gone.
  */
 export async function watchJumps(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -31,7 +32,12 @@ export async function watchJumps(page: Page): Promise<void> {
     }
     // The other page has come when the title changes; what its skeleton becomes later counts again.
     let { title } = document
+    const stepOfDialog = () => document.querySelector('dialog[open] h2')?.textContent ?? ''
+    let step = ''
     new MutationObserver(() => {
+      const now = stepOfDialog()
+      if (step !== '' && now !== '' && now !== step) changedAt = performance.now()
+      step = now
       if (document.title === title) return
       title = document.title
       if (isOnTheWay) changedAt = performance.now()

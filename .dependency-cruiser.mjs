@@ -20,7 +20,7 @@ const inOrder = (app, folder, rooms) =>
 const STOREFRONT = 'apps/storefront/app'
 const storefrontRooms = inOrder('storefront', STOREFRONT, [
   ...['lib', 'i18n', 'seo', 'server', 'loading', 'state'],
-  ...['ui', 'components', 'features', 'shell', 'routes'],
+  ...['ui', 'components', 'features', 'offline', 'shell', 'routes'],
 ])
 
 const BACKOFFICE = 'apps/backoffice/app'
@@ -30,7 +30,7 @@ const backofficeRooms = inOrder('backoffice', BACKOFFICE, [
 
 const API = 'apps/api/src'
 // What is below the modules: each of these rooms knows only itself, and http the kinds of failures.
-const API_GROUND = ['errors', 'config', 'secrets', 'process', 'answers', 'http']
+const API_GROUND = ['errors', 'config', 'secrets', 'process', 'answers', 'http', 'metrics']
 const apiRooms = [
   ...API_GROUND.map((room) =>
     forbid(
@@ -42,7 +42,7 @@ const apiRooms = [
   ),
   ...inOrder('api', API, [
     ...['modules', 'backoffice', 'plugins', 'jobs', 'cli'],
-    '(app|server|worker|staff-app|staff-server)',
+    '(app|server|worker|alarms|staff-app|staff-server)',
   ]),
   forbid(
     'shop-knows-no-back-office',
@@ -58,8 +58,11 @@ const apiRooms = [
   ),
   forbid(
     'process-is-for-entries',
-    'how a process ends and logs is the business of server.ts, staff-server.ts and worker.ts',
-    { path: `^${API}/`, pathNot: [`^${API}/(server|staff-server|worker)\\.ts$`, `^${API}/process/`, TEST] },
+    'how a process ends and logs is the business of server.ts, staff-server.ts, worker.ts and alarms.ts',
+    {
+      path: `^${API}/`,
+      pathNot: [`^${API}/(server|staff-server|worker|alarms)\\.ts$`, `^${API}/process/`, TEST],
+    },
     { path: `^${API}/process/` },
   ),
   forbid(
@@ -79,7 +82,7 @@ const apiRooms = [
     'who wants an SMS sent asks the service; gateways and jobs are for the worker, reports for the internal app',
     {
       path: `^${API}/`,
-      pathNot: [`^${API}/modules/sms/`, `^${API}/(worker|internal-app)\\.ts$`, `^${API}/jobs/`, TEST],
+      pathNot: [`^${API}/modules/sms/`, `^${API}/(worker|internal-app|alarms)\\.ts$`, `^${API}/jobs/`, TEST],
     },
     { path: `^${API}/modules/sms/`, pathNot: '\\.service\\.ts$' },
   ),
@@ -117,9 +120,9 @@ export default {
     ),
     forbid(
       'contract-imports-rules-only',
-      'contract → shop-rules and the schema library',
+      'contract → shop-rules and the schema library; how answers are packed is agreed on as well',
       { path: '^packages/contract/', pathNot: TEST },
-      { pathNot: '^packages/(contract|shop-rules)/|node_modules/typebox' },
+      { pathNot: '^packages/(contract|shop-rules)/|node_modules/typebox|^(node:)?(util|zlib)$' },
     ),
     forbid(
       'api-client-imports-contract-and-rules',

@@ -4,20 +4,22 @@ import { SERVER_KEEP_ALIVE_MS } from '@oyum/contract/edge'
 import { addressList } from '@oyum/settings/address-list'
 import { storefrontSettings } from '@oyum/settings/processes'
 import { readSettings } from '@oyum/settings/read-settings'
+import { readShop } from '@oyum/settings/shop'
 import { createRequestListener } from '@react-router/node'
 import closeWithGrace from 'close-with-grace'
+import { createBusyAnswer } from './app/server/busy-answer.server.ts'
 import { createFigures } from './app/server/figures.server.ts'
 import { refusalOf } from './app/server/malformed-request.server.ts'
+import { createPageTurns } from './app/server/page-turns.server.ts'
 import { loadWholeBuild } from './app/server/whole-build.server.ts'
+import packageJson from './package.json' with { type: 'json' }
 
 // The storefront in production: `node apps/storefront/server.ts` after `react-router build`. It makes pages and nothing
 // else: files, /api and /storage are the edge's (ops/nginx), in development Vite's (vite.config.ts). Stateless; run as
 // many as needed. Its settings: packages/settings/src/processes.ts.
 
-const { HOST, PORT, INTERNAL_HOST, INTERNAL_PORT, SITE_URL, TRUSTED_PROXIES } = readSettings(
-  storefrontSettings,
-  process.env,
-)
+const settings = readSettings(storefrontSettings, process.env)
+const { HOST, PORT, INTERNAL_HOST, INTERNAL_PORT, SITE_URL, TRUSTED_PROXIES } = settings
 const CLOSE_TIMEOUT_MS = 10_000
 const isTrustedProxy = addressList('TRUSTED_PROXIES', TRUSTED_PROXIES)
 
@@ -26,7 +28,21 @@ const build = await loadWholeBuild(new URL('./build/server/', import.meta.url))
 const allowedActionOrigins = [new URL(SITE_URL).host]
 const renderPage = createRequestListener({ build: { ...build, allowedActionOrigins }, mode: 'production' })
 
-const figures = createFigures()
+const figures = createFigures({ routes: build.routes, version: packageJson.version })
+const whenItIsItsTurn = createPageTurns({
+  routes: build.routes,
+  everybody: {
+    atOnce: settings.PAGES_AT_ONCE,
+    waiting: settings.PAGES_WAITING,
+    patienceMs: settings.PAGES_PATIENCE_MS,
+  },
+  buyers: {
+    atOnce: settings.PERSONAL_PAGES_AT_ONCE,
+    waiting: settings.PERSONAL_PAGES_WAITING,
+    patienceMs: settings.PERSONAL_PAGES_PATIENCE_MS,
+  },
+  refuse: createBusyAnswer({ phone: readShop(settings.SHOP_CONFIG).phone }),
+})
 const server = createServer((request, response) => {
   figures.watch(request, response)
   if (request.url === '/healthz') {
@@ -46,7 +62,7 @@ const server = createServer((request, response) => {
     request.headers['x-forwarded-for'] = request.socket.remoteAddress
     delete request.headers['x-forwarded-proto']
   }
-  renderPage(request, response)
+  whenItIsItsTurn(request, response, () => void renderPage(request, response))
 })
 
 server.keepAliveTimeout = SERVER_KEEP_ALIVE_MS

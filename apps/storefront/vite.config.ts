@@ -21,7 +21,7 @@ const SHARED =
   /[\\/](app[\\/](shell|components|ui|i18n|lib|loading|seo|server|state)|packages)[\\/]|[\\/]late-page/
 // Of the shared rooms, but only for the cart without script, and for the moment when an order is sent.
 const RARE =
-  /cart-(cookie|merge)\.ts|order-payload|show-every-toast|read[\\/]refused-lines|contract[\\/]src[\\/]errors/
+  /cart-(cookie|merge)\.ts|wishlist-offline|order-payload|show-every-toast|read[\\/]refused-lines|contract[\\/]src[\\/]errors/
 // Shared by the pages that show whole lists: the others need not carry it.
 const LISTS =
   /[\\/]components[\\/]list[\\/](pagination|product-grid|product-list|use-pending-page)|[\\/]loading[\\/]product-page/

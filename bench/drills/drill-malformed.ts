@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { cp, mkdir, rm } from 'node:fs/promises'
+import { cp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { API_PREFIX } from '@oyum/contract/call-table'
+import { copyStorefront } from '@oyum/ops/copy-storefront'
 import { inRoot } from '@oyum/ops/paths'
 import { startShop } from '@oyum/ops/shop'
 import { measure } from '../tools/harness.ts'
@@ -34,11 +35,8 @@ await measure('drill malformed', [...ENGINES, 'nginx'], async (run) => {
   // inside the checkout, where its packages are found
   const storefrontDir = inRoot(`.local/drill-malformed-${process.pid}`)
   const buildDir = join(storefrontDir, 'build')
-  await mkdir(storefrontDir, { recursive: true })
   run.onEnd(() => rm(storefrontDir, { recursive: true, force: true }))
-  const copy = (part: string) =>
-    cp(inRoot(`apps/storefront/${part}`), join(storefrontDir, part), { recursive: true })
-  for (const part of ['server.ts', 'package.json', 'app/server', 'build']) await copy(part)
+  await copyStorefront(storefrontDir)
   const authSecret = randomBytes(32).toString('base64')
   const shop = await startShop({
     ...{ databaseUrl, mediaDir: '/nonexistent', redisPrefix: `oyum_malformed_${process.pid}:` },
@@ -63,7 +61,8 @@ await measure('drill malformed', [...ENGINES, 'nginx'], async (run) => {
   await inParallel(REQUESTS, PARALLEL, async (place) => {
     // a deployment: everything goes before a page was asked for, and comes again
     if (place === 0) await rm(buildDir, { recursive: true })
-    if (place === Math.floor(REQUESTS / 2)) await copy('build')
+    if (place === Math.floor(REQUESTS / 2))
+      await cp(inRoot('apps/storefront/build'), buildDir, { recursive: true })
     const n = place * STRIDE
     const started = performance.now()
     const { status } = await askRaw(port, `198.18.${(place >> 8) & 255}.${place & 255}`, made(n))

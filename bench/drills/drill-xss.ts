@@ -1,10 +1,10 @@
 import { createDatabase, createPool } from '@oyum/database/connection'
 import { CHROMIUM, CHROMIUM_FLAGS } from '@oyum/testing/chromium'
+import { xssVectors } from '@oyum/testing/xss-vectors'
 import { chromium } from '@playwright/test'
 import { demoShop } from '../tools/demo-shop.ts'
 import { measure } from '../tools/harness.ts'
 import { SHOP_AND_BROWSER } from '../tools/programs.ts'
-import { xssVectors } from './xss-vectors.ts'
 
 // npm run drill:xss — every known vector as the description of a product, put straight into the database, opened in the
 // browser: its harmless words show, and nothing of it runs.

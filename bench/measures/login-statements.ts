@@ -64,6 +64,7 @@ export const LOGIN_SCRIPT = [
     "repeat('x', 160)",
     '4',
     `'{"number": ${MANY}, "customer": 1, "day": ${MANY}}'`,
+    '0',
   ])};`,
   'commit;',
   // auth/verify-phone: a code that is wrong costs more than one that is right, so the right one is tried

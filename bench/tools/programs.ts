@@ -13,10 +13,19 @@ const PACKAGES = {
   postgres: 'postgresql',
   'redis-server': 'redis-server',
   nginx: 'nginx',
+  varnishd: 'varnish varnish-modules',
   ffmpeg: 'ffmpeg',
   bearerbox: 'kannel',
   '/usr/lib/kannel/test/fakesmsc': 'kannel-extras',
   chromium: 'chromium',
+  prometheus: 'prometheus',
+  'prometheus-alertmanager': 'prometheus-alertmanager',
+  'prometheus-node-exporter': 'prometheus-node-exporter',
+  'prometheus-postgres-exporter': 'prometheus-postgres-exporter',
+  'prometheus-redis-exporter': 'prometheus-redis-exporter',
+  'prometheus-nginx-exporter': 'prometheus-nginx-exporter',
+  'prometheus-varnish-exporter': 'prometheus-varnish-exporter',
+  'prometheus-blackbox-exporter': 'prometheus-blackbox-exporter',
 } as const
 
 /** Not in the path, or named by a setting. */
@@ -31,6 +40,12 @@ export const ENGINES: readonly Needed[] = ['PostgreSQL', 'Redis']
 /** What the whole shop and a browser before it need. */
 export const SHOP_AND_BROWSER: readonly Needed[] = [...ENGINES, 'nginx', 'chromium']
 export const KANNEL: readonly Needed[] = ['bearerbox', '/usr/lib/kannel/test/fakesmsc']
+
+export const WATCHERS: readonly Needed[] = [
+  ...(['prometheus', 'prometheus-alertmanager', 'prometheus-node-exporter'] as const),
+  ...(['prometheus-postgres-exporter', 'prometheus-redis-exporter'] as const),
+  ...(['prometheus-nginx-exporter', 'prometheus-varnish-exporter', 'prometheus-blackbox-exporter'] as const),
+]
 
 /** One sentence for each that is not there. */
 export async function missing(needed: readonly Needed[], path = process.env.PATH ?? ''): Promise<string[]> {

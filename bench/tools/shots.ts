@@ -90,7 +90,7 @@ await measure('shots', SHOP_AND_BROWSER, async (run) => {
     const wanted = OFFICE_VIEWS.filter(({ name }) => (wantedViews ? wantedViews.includes(name) : !pages))
     if (wanted.length === 0) return
     const owners = await becomeOwners(shop.databaseUrl, shop.staffSecret)
-    for (const { name, path, isInside } of wanted) {
+    for (const { name, path, isInside, open } of wanted) {
       for (const locale of locales) {
         for (const width of WIDTHS) {
           const file = `${name}-${locale}-${width}.png`
@@ -99,7 +99,9 @@ await measure('shots', SHOP_AND_BROWSER, async (run) => {
             await withScreen(browser, { url: shop.staffUrl, locale, width, cookie }, async (page) => {
               await page.goto(shop.staffUrl + path)
               await page.locator(`html[lang=${locale}] h1`).waitFor()
-              await page.screenshot({ path: `${FOLDER}/${file}`, fullPage: true })
+              await open?.(page)
+              // what is fixed to the foot of the screen stands in the middle of a whole page
+              await page.screenshot({ path: `${FOLDER}/${file}`, fullPage: open === undefined })
             })
             shots.push({ name, locale, width, file })
           } catch (error) {

@@ -14,7 +14,7 @@ import { moveSequences } from './load/sequences.ts'
 import { loadStock } from './load/stock.ts'
 import { loadVariations } from './load/variations.ts'
 import { readMediaFacts } from './media-library.ts'
-import { searchDocuments, synonymRows } from './search-text.ts'
+import { synonymRows } from './search-text.ts'
 import { readUntidyCatalogue } from './untidy.ts'
 
 export interface LoadSummary {
@@ -69,7 +69,7 @@ async function loadCatalogue(db: Db, catalogue: LoadedCatalogue, now: Date): Pro
     await loadRooms(tx, rooms)
     await loadVideos(tx, videos, now)
     await loadArticles(tx, articles, now)
-    const { searchWords } = await loadSearch(tx, searchDocuments(products, categories), synonyms)
+    const { searchWords } = await loadSearch(tx, synonyms)
     await loadMediaFiles(tx, media)
     await moveSequences(tx)
     return {

@@ -2,7 +2,7 @@ import { DESKTOP, expect, PHONE } from '../support/test.ts'
 import { inviteByCommand, lookAtScreen, newLogin, setUp, test, WORDS } from './support/office.ts'
 import { writeOrder } from './support/order.ts'
 
-// An operator finds an order by what a caller says, reads it, and is back where the list was.
+// An operator finds an order by what a caller says, reads it, is back where the list was, and cancels what was found.
 
 for (const [locale, viewport] of [
   ['ru', DESKTOP],
@@ -11,7 +11,9 @@ for (const [locale, viewport] of [
   test.describe(`in ${locale} at ${viewport.width}`, () => {
     test.use({ viewport })
 
-    test('DESK-01 DESK-02 an order is found by name, phone and number, and read', async ({ page }) => {
+    test('DESK-01 DESK-02 DESK-18 an order is found by name, phone and number, read, and cancelled from the list', async ({
+      page,
+    }) => {
       // a guard: screens are looked at by axe
       test.setTimeout(180_000)
       const words = WORDS[locale]
@@ -48,6 +50,24 @@ for (const [locale, viewport] of [
 
       await page.goBack()
       await expect(row).toBeFocused()
+
+      // what was found is chosen and cancelled, by keyboard
+      await page.keyboard.press('KeyX')
+      const yes = words.many[locale === 'ru' ? 'cancel_one' : 'cancel_other'].replace('{{count}}', '1')
+      await expect(page.getByRole('button', { name: yes })).toBeVisible()
+      await lookAtScreen(page, locale)
+      await page.keyboard.press('Shift+KeyX')
+      await page.getByRole('dialog').getByLabel(words.calls.reason).selectOption('other')
+      await lookAtScreen(page, locale)
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('heading', { name: words.many.state.done })).toBeFocused()
+      await expect(
+        page.getByRole('list', { name: words.many.answers }).getByText(words.many.result.cancelled),
+      ).toBeVisible()
+      await lookAtScreen(page, locale)
+      await page.getByRole('button', { name: words.many.close, exact: true }).click()
+      await expect(page.getByText(words.orders.status.cancelled, { exact: true })).toBeVisible()
     })
   })
 }

@@ -7,15 +7,26 @@ const words = WORDS.ru
 const PROOF_IS_OVER_MS = 11 * 60_000
 
 /** A browser with a key of its own, and somebody's finger on it. */
-async function giveAuthenticator(page: Page): Promise<void> {
+async function giveAuthenticator(page: Page) {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       ...{ protocol: 'ctap2', transport: 'internal', automaticPresenceSimulation: true },
       ...{ hasResidentKey: true, hasUserVerification: true, isUserVerified: true },
     },
   })
+  return {
+    /** Every key as it is now, with what it has counted: whoever copies one counts on from here. */
+    async copyKeys() {
+      const { credentials } = await devtools.send('WebAuthn.getCredentials', { authenticatorId })
+      return async () => {
+        await devtools.send('WebAuthn.clearCredentials', { authenticatorId })
+        for (const credential of credentials)
+          await devtools.send('WebAuthn.addCredential', { authenticatorId, credential })
+      }
+    },
+  }
 }
 
 /** The person has shown long ago who they are. */
@@ -61,6 +72,34 @@ test.describe('a passkey', () => {
     await lookAtScreen(page, 'ru')
     await dialog.getByRole('button', { name: words.proof.passkey }).click()
     await expect(page.getByRole('img', { name: words.invited.qr })).toBeVisible()
+  })
+})
+
+test.describe('a copy of a passkey', () => {
+  test.use({ allowMessages: [/status of 422/] })
+
+  test('STAFF-03 is noticed: it counts from where it was taken', async ({ page }) => {
+    test.setTimeout(180_000)
+    const keys = await giveAuthenticator(page)
+    await setUp(page, inviteByCommand('owner', newLogin(), 'Aýna Ataýewa', 'ru'), 'ru', async () => {})
+    await page.getByRole('link', { name: words.me.title }).click()
+    await page.getByLabel(words.passkeys.name).fill('Ключ')
+    await page.getByRole('button', { name: words.passkeys.add }).click()
+    await expect(page.getByRole('listitem').filter({ hasText: 'Ключ' })).toBeVisible()
+    const bringBack = await keys.copyKeys()
+    const enter = async () => {
+      await logOut(page, 'ru')
+      await page.getByRole('button', { name: words.login.passkey }).click()
+      await expect(page.getByRole('navigation', { name: words.ways.label })).toBeVisible()
+    }
+    // the true key goes on counting
+    await enter()
+    await enter()
+    await logOut(page, 'ru')
+    await bringBack()
+    await page.getByRole('button', { name: words.login.passkey }).click()
+    await expect(page.getByRole('alert')).toContainText('Этот ключ входа не принят')
+    await expect(page.getByRole('navigation', { name: words.ways.label })).toHaveCount(0)
   })
 })
 

@@ -58,15 +58,18 @@ test('a phone that darkens pages by itself leaves this one as it was drawn', asy
   await page.goto('/product-detail/1')
   await hydrated(page)
   await settled(page)
-  const drawn = await page.screenshot({ animations: 'disabled' })
+  // words on their ground and no photograph: one may be there and be drawn later, and it is not what is darkened
+  const words = page.getByRole('heading', { level: 1 })
+  await page.evaluate(() => document.fonts.ready)
+  const drawn = await words.screenshot({ animations: 'disabled' })
   // what such a phone says, and what it does
   await page.emulateMedia({ colorScheme: 'dark' })
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setAutoDarkModeOverride', { enabled: true })
-  const isAsDrawn = async () => (await page.screenshot({ animations: 'disabled' })).equals(drawn)
+  const isAsDrawn = async () => (await words.screenshot({ animations: 'disabled' })).equals(drawn)
   expect(await isAsDrawn()).toBe(true)
   // it would darken the page, if that did not forbid it
   await page.evaluate(() => document.documentElement.style.setProperty('color-scheme', 'light'))
-  expect(await isAsDrawn()).toBe(false)
+  await expect.poll(isAsDrawn).toBe(false)
   await expect(page.locator('meta[name=color-scheme]')).toHaveAttribute('content', 'only light')
 })

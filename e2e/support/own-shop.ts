@@ -9,7 +9,8 @@ interface OwnShop {
   db: Db
 }
 
-/** Nine shops may stand at once, and PostgreSQL takes a hundred connections; a journey at a time needs few of them. */
+/** Five shops may stand at once: that of all, and for each of two workers a kept one (own-shops.ts) and one of a single test. A shop
+ *  has nine to eighteen connections and PostgreSQL takes a hundred; a journey at a time needs few of them. */
 export const FEW_CONNECTIONS = {
   DATABASE_POOL_SIZE: '5',
   DATABASE_ORDER_POOL_SIZE: '2',

@@ -12,12 +12,6 @@ const LARGE_SHOP_PRODUCTS = 2000
 /** A category of the large shop without products. */
 export const EMPTY_CATEGORY_ID = 900
 
-interface Shops {
-  largeShopUrl: string
-  emptyShopUrl: string
-  changingShop: ChangingShop
-}
-
 interface ChangingShop {
   url: string
   databaseAddress: string
@@ -25,7 +19,9 @@ interface ChangingShop {
   db: Db
 }
 
-const withShops = test.extend<object, Shops>({
+// One kind of shop each, so that a worker of Playwright never has two of them: it gives another kind to another worker. All of them
+// together would need more connections than PostgreSQL takes.
+export const testInLargeShop = test.extend<object, { largeShopUrl: string }>({
   largeShopUrl: [
     ({ browserName: _ }, use) =>
       useShop(async (url) => {
@@ -34,22 +30,20 @@ const withShops = test.extend<object, Shops>({
       }, use),
     { scope: 'worker', timeout: 180_000 },
   ],
+  baseURL: ({ largeShopUrl }, use) => use(largeShopUrl),
+})
+
+export const testInEmptyShop = test.extend<object, { emptyShopUrl: string }>({
   emptyShopUrl: [
     ({ browserName: _ }, use) => useShop(async () => {}, use),
     { scope: 'worker', timeout: 60_000 },
   ],
-  changingShop: [({ browserName: _ }, use) => useChangingShop(use), { scope: 'worker', timeout: 60_000 }],
-})
-
-export const testInLargeShop = withShops.extend({
-  baseURL: ({ largeShopUrl }, use) => use(largeShopUrl),
-})
-export const testInEmptyShop = withShops.extend({
   baseURL: ({ emptyShopUrl }, use) => use(emptyShopUrl),
 })
 
 /** The demo's goods, for journeys that buy them or change their prices. Its SMS go to the telephone of all journeys. */
-export const testInChangingShop = withShops.extend({
+export const testInChangingShop = test.extend<object, { changingShop: ChangingShop }>({
+  changingShop: [({ browserName: _ }, use) => useChangingShop(use), { scope: 'worker', timeout: 60_000 }],
   baseURL: ({ changingShop }, use) => use(changingShop.url),
 })
 

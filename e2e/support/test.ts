@@ -31,14 +31,17 @@ async function slowDown(page: Page): Promise<void> {
   }
 }
 
+const NO_WORKER = /Service Worker registration blocked by Playwright/
 const UNUSED_PRELOAD = /was preloaded using link preload but not used/
 
 export const test = base.extend<Watched>({
   allowMessages: [[], { option: true }],
+  // what a journey stands in for would be answered by what is kept; those about it say 'allow'
+  serviceWorkers: 'block',
   page: async ({ page, allowMessages, baseURL, javaScriptEnabled }, use) => {
     const problems: string[] = []
     // The texts are fetched beforehand for the script; where there is none, Chromium remarks on it after some seconds.
-    const allowed = javaScriptEnabled === false ? [...allowMessages, UNUSED_PRELOAD] : allowMessages
+    const allowed = [...allowMessages, NO_WORKER, ...(javaScriptEnabled === false ? [UNUSED_PRELOAD] : [])]
     const home = new URL(baseURL ?? '').host
     page.on('console', (message) => {
       const text = `${message.type()}: ${message.text()}`

@@ -18,6 +18,13 @@ const OF_BUILT_FILES: Readonly<Record<string, string>> = {
   'Content-Security-Policy': "frame-ancestors 'none'",
 }
 
+// The policy of a worker is that of its own file: it asks this shop, and nobody else.
+const OF_WORKER: Readonly<Record<string, string>> = {
+  ...OWN,
+  'Content-Security-Policy':
+    "default-src 'none'; connect-src 'self'; script-src 'self'; frame-ancestors 'none'",
+}
+
 const nameIn = (header: string) => header.toLowerCase().replaceAll('-', '_')
 const each = (line: (header: string, value: string) => string) =>
   Object.entries(OWN).map(([header, value]) => line(header, value))
@@ -28,6 +35,9 @@ export function edgeHeaderValues(): Record<string, string> {
     // to be put where nobody stands behind the answer
     ownHeaders: each((header, value) => `add_header ${header} "${value}" always;`).join(' '),
     builtFileHeaders: Object.entries(OF_BUILT_FILES)
+      .map(([header, value]) => `add_header ${header} "${value}" always;`)
+      .join(' '),
+    workerHeaders: Object.entries(OF_WORKER)
       .map(([header, value]) => `add_header ${header} "${value}" always;`)
       .join(' '),
     // whoever stands behind says it better (a page has a policy of its own); what it has not said is added

@@ -87,6 +87,7 @@ const forbidden: Planted[] = [
     line: "import type {} from '../../routes/x.ts'",
     rule: 'storefront-features-looks-up',
   },
+  plant(`${STOREFRONT}/offline/x.ts`, '../routes/x.ts', 'storefront-offline-looks-up'),
   plant(`${STOREFRONT}/shell/x.ts`, '../routes/x.ts', 'storefront-shell-looks-up'),
 
   plant(`${BACKOFFICE}/lib/x.ts`, '../../../storefront/app/lib/links.ts', 'applications-apart'),
@@ -124,6 +125,7 @@ const forbidden: Planted[] = [
   plant(`${API}/config/x.ts`, '#src/secrets/secrets', 'api-config-stands-alone'),
   plant(`${API}/secrets/x.ts`, '#src/config/env', 'api-secrets-stands-alone'),
   plant(`${API}/process/x.ts`, '#src/config/env', 'api-process-stands-alone'),
+  plant(`${API}/metrics/x.ts`, '#src/config/env', 'api-metrics-stands-alone'),
   plant(`${API}/answers/x.ts`, '#src/http/redis', 'api-answers-stands-alone'),
   plant(`${API}/http/x.ts`, '#src/modules/auth/sessions.service', 'api-http-stands-alone'),
   plant(`${API}/http/y.ts`, '#src/errors/app-error', ''),
@@ -153,7 +155,9 @@ const forbidden: Planted[] = [
     '#src/modules/orders/orders.repository',
     'modules-meet-through-services',
   ),
+  plant(`${API}/backoffice/goods/x.routes.ts`, './goods-list.repository.ts', 'routes-over-service'),
   plant(`${API}/backoffice/accounts/v.service.ts`, '#src/modules/orders/orders.service', ''),
+  plant(`${API}/backoffice/stock/x.repository.ts`, './stock.service.ts', 'repository-below-service'),
   plant(
     `${API}/backoffice/accounts/u.ts`,
     '#src/modules/banners/banners.routes',

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
-import { inRoot } from './paths.ts'
 
 // React Router writes its start into inline scripts of index.html. They are the same for a whole build, so the edge's
 // policy names them by hash, and nothing else that is inline runs.
@@ -20,11 +19,6 @@ export function staffPolicy(html: string): string {
     "base-uri 'none'",
     "form-action 'self'",
   ].join('; ')
-}
-
-/** Of the application as it is built, when the edge is configured. */
-export async function builtStaffPolicy(clientDir = inRoot('apps/backoffice/build/client')): Promise<string> {
-  return staffPolicy(await readFile(`${clientDir}/index.html`, 'utf8'))
 }
 
 const STYLE = /<style>([\s\S]*?)<\/style>/g

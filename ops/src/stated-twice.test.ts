@@ -26,6 +26,7 @@ const OTHER_THINGS = [
   'apps/api/src/modules/search/search-query.ts: MAX_CORRECTIONS = 6',
   'apps/api/src/modules/search/search-query.ts: MAX_SYNONYMS = 12',
   'apps/api/src/modules/search/typed-words.ts: MAX_WORDS = 6',
+  'apps/backoffice/app/features/orders/many/selection.ts: MOST_SELECTED = 500',
   'apps/storefront/app/features/product/my-wall.tsx: maxLength={6}',
   'apps/storefront/app/state/show-every-toast.ts: MOST_AT_ONCE = 5',
   'packages/database/src/retry-conflicts.ts: LONGEST_WAIT_MS = 60',

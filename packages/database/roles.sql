@@ -26,7 +26,18 @@ revoke execute on function add_sms_job from public;
 grant execute on function add_sms_job to oyum_api, oyum_worker, oyum_staff;
 -- an account that is removed, or forgotten by the clock, takes what is personal out of what staff did; neither reads it
 revoke execute on function forget_in_audit from public;
-grant execute on function forget_in_audit to oyum_api, oyum_worker;
+grant execute on function forget_in_audit to oyum_api;
+revoke execute on function erase_forgotten_account from public;
+grant execute on function erase_forgotten_account to oyum_worker;
+-- the one line of an order's history that can go again, by who wrote it and within seconds
+revoke execute on function undo_confirm from public;
+grant execute on function undo_confirm to oyum_staff;
+-- what an order holds and costs: staff change it by these, which keep the books, and have no right to its rows
+revoke execute on function change_order_lines, change_order_discount, merge_orders, place_order_by_staff from public;
+grant execute on function change_order_lines, change_order_discount, merge_orders, place_order_by_staff to oyum_staff;
+-- what comes and goes without an order is a matter of people
+revoke execute on function adjust_stock from public;
+grant execute on function adjust_stock to oyum_staff;
 
 -- What the shop shows, which all three read. A table that is named nowhere here nobody reads.
 grant select on categories, category_translations, products, product_translations, product_pictures, product_variations,
@@ -35,15 +46,28 @@ grant select on categories, category_translations, products, product_translation
   article_translations, article_pictures, article_products, media_files, list_totals, list_total_changes
   to oyum_api, oyum_worker, oyum_staff;
 
+-- whoever changes what is shown names it, by a trigger; the worker tells the edges
+grant insert on changed_tags to oyum_api, oyum_worker, oyum_staff;
+grant select, delete on changed_tags to oyum_worker;
+grant select, insert, delete on edges_behind to oyum_worker;
+
+-- whoever changes what is searched names it, by a trigger; the worker builds the documents
+grant insert on search_changes to oyum_worker, oyum_staff;
+grant select, update, delete on search_changes to oyum_worker;
+grant insert, update (names, words, is_counted) on search_documents to oyum_worker;
+grant insert, update, delete on search_words to oyum_worker;
+
 -- The api: reads the shop, writes what belongs to one customer, and of the goods only how many there are.
 grant select on customers, login_codes, login_counters, known_devices, sessions, wishlist_items, orders, order_lines,
-  order_status_changes, stock_movements, idempotency_keys, sms_messages, sms_days to oyum_api;
+  order_status_changes, order_events, stock_movements, idempotency_keys, sms_messages, sms_days to oyum_api;
 grant insert on customers, login_codes, login_counters, known_devices, sessions, wishlist_items, orders, order_lines,
   order_status_changes, stock_movements, idempotency_keys, sms_messages, sms_days, list_total_changes to oyum_api;
 grant update on customers, login_codes, login_counters, known_devices, sessions, order_status_changes,
   sms_messages, sms_days to oyum_api;
 -- of an order its course, whose it is, and what is forgotten with a person; never what it cost
 grant update (status, payment_status, version, customer_id, delivery_address, phone, note) on orders to oyum_api;
+-- what was said of a person goes with the account
+grant update (data) on order_events to oyum_api;
 grant update (stock) on products to oyum_api;
 grant update (stock) on product_variations to oyum_api;
 -- through a trigger: what is sold out goes to the end of the results at once
@@ -52,11 +76,17 @@ grant delete on known_devices, login_codes, sessions, wishlist_items, idempotenc
 
 -- The worker: sends SMS, counts, keeps the search in order, makes sizes of pictures, gives goods back, forgets in time.
 grant select on customers, login_codes, login_counters, known_devices, sessions, orders, order_lines, order_status_changes,
-  stock_movements, idempotency_keys, sms_messages, sms_days, job_workers to oyum_worker;
-grant insert, update on login_counters, sms_days, sms_messages, list_totals, media_files to oyum_worker;
+  order_events, stock_movements, idempotency_keys, sms_messages, sms_days, job_workers to oyum_worker;
+grant insert, update on login_counters, sms_days, sms_messages, list_totals, media_files, duty_calls to oyum_worker;
+-- whether anybody is there to take an order; nothing of how they get in
+grant select (id, role, state) on staff_accounts to oyum_worker;
+grant select (staff_id, revoked_at, idle_until, ends_at, stream_seen_at) on staff_sessions to oyum_worker;
+grant select on duty_calls to oyum_worker;
 grant insert on order_status_changes, stock_movements, list_total_changes, job_workers to oyum_worker;
 grant update (status, payment_status, version) on orders to oyum_worker;
 grant update (stock, view_count) on products to oyum_worker;
+-- what waits for its moment goes on sale
+grant update (is_active, published_at, updated_at, version) on products to oyum_worker;
 grant update (stock) on product_variations to oyum_worker;
 grant update (view_count) on videos to oyum_worker;
 grant update (view_count) on articles to oyum_worker;
@@ -67,33 +97,41 @@ grant delete on login_codes, login_counters, known_devices, sessions, idempotenc
 grant select, insert, update, delete on all tables in schema graphile_worker to oyum_worker;
 
 -- Staff: the goods, the stories and the course of orders; nothing that would let them be a customer.
-grant select on customers, login_counters, orders, order_lines, order_status_changes, stock_movements, sms_messages, sms_days,
-  staff_accounts, staff_sessions, staff_passkeys, staff_recovery_codes, staff_invites, staff_devices, staff_steps to oyum_staff;
+grant select on customers, login_counters, orders, order_lines, order_status_changes, order_events, stock_movements,
+  sms_messages, sms_days, staff_accounts, staff_sessions, staff_passkeys, staff_recovery_codes, staff_invites, staff_devices, staff_steps to oyum_staff;
 grant insert, update, delete on categories, category_translations, products, product_translations, product_pictures,
   product_variations, product_choice_options, product_relations, search_documents, search_words, search_synonyms,
   banners, banner_translations, rooms, room_translations, room_pieces, videos, video_translations, video_pictures,
   video_products, articles, article_translations, article_pictures, article_products, media_files,
   list_total_changes to oyum_staff;
-grant insert on order_status_changes, stock_movements, sms_messages, sms_days, login_counters to oyum_staff;
+grant insert on order_status_changes, order_events, stock_movements, sms_messages, sms_days, login_counters to oyum_staff;
 grant update on sms_messages, sms_days, login_counters to oyum_staff;
-grant update (status, payment_status, version) on orders to oyum_staff;
+grant update (status, payment_status, version, call_after, call_tries, claimed_by, claimed_until, promised_day, promised_part,
+  cancel_reason) on orders to oyum_staff;
+-- where an order goes, as the customer said it on the telephone
+grant update (delivery_address, phone, note) on orders to oyum_staff;
 grant delete on login_counters to oyum_staff;
 -- the people themselves: nobody is deleted, no session is given to another, an invitation keeps its end
 grant insert on staff_accounts, staff_sessions, staff_passkeys, staff_recovery_codes, staff_invites, staff_devices,
   staff_steps to oyum_staff;
 grant update (name, phone, role, locale, state, password_hash, totp_sealed, totp_step, prefs, version, last_login_at)
   on staff_accounts to oyum_staff;
-grant update (seen_at, idle_until, revoked_at, proved_at, totp_sealed, passkey_challenge) on staff_sessions to oyum_staff;
+grant update (seen_at, stream_seen_at, idle_until, revoked_at, proved_at, totp_sealed, passkey_challenge) on staff_sessions to oyum_staff;
 grant update (sign_count, last_used_at) on staff_passkeys to oyum_staff;
 grant update (used_at) on staff_recovery_codes to oyum_staff;
 grant update (used_at, password_hash, totp_sealed) on staff_invites to oyum_staff;
 grant update (last_seen_at) on staff_devices to oyum_staff;
 grant update (used_at, tries, totp_sealed) on staff_steps to oyum_staff;
+-- what is done once: the answer is written by who does it, and forgotten by the worker, who does not read it
+grant select, insert, update (answer) on staff_once to oyum_staff;
+grant select (created_at), delete on staff_once to oyum_worker;
 grant delete on staff_passkeys, staff_recovery_codes, staff_devices, staff_steps to oyum_staff;
 -- what they did is written once: no moment of their choice, no change, no way back
 grant select on audit_log to oyum_staff;
 grant insert (staff_id, actor, request_id, call, entity, entity_id, action, changes, personal, customer_id, reason, batch_id)
   on audit_log to oyum_staff;
+-- own lists by name
+grant select, insert, delete, update (query) on staff_views to oyum_staff;
 -- a number that strangers locked is freed without a look at its codes
 grant select (id, phone, lane, tries, created_at, ended_at, replaced_at, forgiven_by),
   update (ended_at, replaced_at, forgiven_by) on login_codes to oyum_staff;

@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
+import { appendFileSync, readdirSync, readFileSync } from 'node:fs'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createPool } from '@oyum/database/connection'
 import { type Child, startChild } from '@oyum/ops/child'
+import { inRoot } from '@oyum/ops/paths'
 import { freePort } from '@oyum/ops/ports'
 import { isListening } from '@oyum/ops/required-services'
 import { waitFor } from '@oyum/ops/wait-for'
@@ -19,6 +20,8 @@ export interface ThrowAwayEngine {
   /** it hangs: connections stand, and nobody hears a word */
   freeze: () => void
   thaw: () => void
+  /** what it has said */
+  output: () => string
   /** ends it and leaves nothing behind */
   remove: () => Promise<void>
 }
@@ -35,13 +38,12 @@ export async function throwAwayPostgres(): Promise<ThrowAwayEngine> {
   const bin = await postgresPrograms()
   const folder = await mkdtemp(join(tmpdir(), 'oyum-postgres-'))
   const port = await freePort()
-  // PostgreSQL does not run as root; setpriv becomes it instead of standing before it, so a killed one is gone at once
-  const asPostgres = ['--reuid=postgres', '--regid=postgres', '--init-groups', '--']
-  const [program, before] = process.getuid?.() === 0 ? ['setpriv', asPostgres] : ['env', []]
-  if (program === 'setpriv') execFileSync('chown', ['postgres', folder])
+  const { program, before } = asPostgres(folder)
   const data = join(folder, 'data')
   const kind = ['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8']
   execFileSync(program, [...before, join(bin, 'initdb'), '-D', data, ...kind], { stdio: 'ignore', cwd: '/' })
+  // it tells as on a machine: what is slow, without a value
+  appendFileSync(join(data, 'postgresql.conf'), readFileSync(inRoot('ops/postgres/slow-log.conf')))
   const settings = ['-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1']
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
   return engine({
@@ -53,6 +55,13 @@ export async function throwAwayPostgres(): Promise<ThrowAwayEngine> {
       }),
     answers: () => isQueryAnswered(url),
   })
+}
+
+/** PostgreSQL does not run as root; setpriv becomes it instead of standing before it, so a killed one is gone at once. */
+export function asPostgres(folder: string): { program: string; before: string[] } {
+  if (process.getuid?.() !== 0) return { program: 'env', before: [] }
+  execFileSync('chown', ['postgres', folder])
+  return { program: 'setpriv', before: ['--reuid=postgres', '--regid=postgres', '--init-groups', '--'] }
 }
 
 export async function throwAwayRedis(): Promise<ThrowAwayEngine> {
@@ -67,13 +76,15 @@ export async function throwAwayRedis(): Promise<ThrowAwayEngine> {
   })
 }
 
-function engine({ url, folder, run, answers }: EnginePlan): ThrowAwayEngine {
+export function engine({ url, folder, run, answers }: EnginePlan): ThrowAwayEngine {
   let child: Child | undefined
+  let said = ''
   const end = async (how: 'fast' | 'crash') => {
     // PostgreSQL waits for its clients on SIGTERM; SIGINT sends them away
     if (child?.process.pid && child.process.exitCode === null)
       process.kill(-child.process.pid, how === 'fast' ? 'SIGINT' : 'SIGKILL')
     await child?.ended
+    said += child?.output() ?? ''
     child = undefined
   }
   // PostgreSQL gives each of its processes a group of its own
@@ -103,6 +114,7 @@ function engine({ url, folder, run, answers }: EnginePlan): ThrowAwayEngine {
     end,
     freeze: () => signalAll('SIGSTOP'),
     thaw: () => signalAll('SIGCONT'),
+    output: () => said + (child?.output() ?? ''),
     async remove() {
       signalAll('SIGCONT')
       await end('crash')
@@ -126,7 +138,7 @@ function childrenOf(parent: number): number[] {
 }
 
 /** It listens before it has recovered and answers. */
-async function isQueryAnswered(url: string): Promise<boolean> {
+export async function isQueryAnswered(url: string): Promise<boolean> {
   const pool = createPool({ url, poolSize: 1 })
   try {
     await pool.query('select 1')
@@ -137,7 +149,7 @@ async function isQueryAnswered(url: string): Promise<boolean> {
 }
 
 /** Debian keeps initdb and postgres out of the path, in a folder of the version. */
-async function postgresPrograms(): Promise<string> {
+export async function postgresPrograms(): Promise<string> {
   const root = '/usr/lib/postgresql'
   const versions = await readdir(root).catch(() => [])
   const newest = versions.sort((a, b) => Number(a) - Number(b)).at(-1)

@@ -1,3 +1,4 @@
+import { calls } from '@oyum/contract/calls'
 import { createDatabase } from '@oyum/database/connection'
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import type { Redis } from 'ioredis'
@@ -5,6 +6,7 @@ import type pg from 'pg'
 import type { Config } from '#src/config/env'
 import { AnswerCache } from '#src/http/answer-cache'
 import { createCallers } from '#src/http/callers'
+import { countKeptAnswers } from '#src/metrics/kept-answers'
 import { authRoutes } from '#src/modules/auth/auth.routes'
 import { createAuthService } from '#src/modules/auth/auth.service'
 import { createFreshCodeService } from '#src/modules/auth/fresh-code.service'
@@ -28,6 +30,7 @@ import { createViewCounter, type ViewCounter } from '#src/modules/views/view-cou
 import { wishlistRoutes } from '#src/modules/wishlist/wishlist.routes'
 import { createWishlistService } from '#src/modules/wishlist/wishlist.service'
 import { authPlugin } from '#src/plugins/auth'
+import { compressionPlugin } from '#src/plugins/compression'
 import { drainingPlugin } from '#src/plugins/draining'
 import { errorsPlugin } from '#src/plugins/errors'
 import { jsonBodiesPlugin } from '#src/plugins/json-bodies'
@@ -41,6 +44,8 @@ import { sameOriginPlugin } from '#src/plugins/same-origin'
 import { secureLinePlugin } from '#src/plugins/secure-line'
 import { securityEventsPlugin } from '#src/plugins/security-events'
 import { securityHeadersPlugin } from '#src/plugins/security-headers'
+import { slowStatementsPlugin } from '#src/plugins/slow-statements'
+import { turnsPlugin } from '#src/plugins/turns'
 import { createSecrets } from '#src/secrets/secrets'
 import { serverOptions } from '#src/server-options'
 
@@ -81,6 +86,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const callers = createCallers(config.storefrontSecret)
 
   await app.register(requestIdPlugin)
+  await app.register(compressionPlugin)
   await app.register(secureLinePlugin, { siteUrl: config.siteUrl })
   await app.register(localizationPlugin)
   await app.register(securityHeadersPlugin)
@@ -91,17 +97,24 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     callers,
     secrets,
   })
+  // after the limits of one: who has had too much takes nobody's turn
+  await app.register(turnsPlugin, { ...config.turns, callers })
   await app.register(errorsPlugin, { shop })
   await app.register(jsonBodiesPlugin)
   await app.register(sameOriginPlugin, { siteUrl: config.siteUrl })
   await app.register(authPlugin, { sessions })
-  await app.register(metricsPlugin, { pool })
+  await app.register(metricsPlugin, {
+    name: 'api',
+    pools: { reads: pool, orders: orderPool, logins: loginPool },
+    orderCall: calls.orders.place,
+  })
+  await app.register(slowStatementsPlugin, { pools: [pool, orderPool, loginPool] })
   await app.register(securityEventsPlugin, { secrets, callers })
   await app.register(drainingPlugin)
   await app.register(openapiPlugin, { shop })
   if (config.mediaDir) await app.register(mediaPlugin, { mediaDir: config.mediaDir })
 
-  app.decorate('answerCache', new AnswerCache())
+  app.decorate('answerCache', new AnswerCache({ onAsked: countKeptAnswers(app.figures) }))
   app.decorate('answerCacheMs', config.answerCacheMs)
   const views = createViewCounter(redis, config.redisPrefix)
   app.decorate('views', views)

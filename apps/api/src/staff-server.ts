@@ -19,8 +19,16 @@ const pool = createPool({
   // a bulk change must never close the shop: who waits for a row gives up sooner here than there
   lockTimeoutMs: 2000,
 })
+const listeningPool = createPool({
+  ...{ url: config.databaseUrl, role: 'oyum_staff', poolSize: 1, applicationName: 'oyum staff listening' },
+  // a database that says nothing is left soon, for one that speaks
+  statementTimeoutMs: 2000,
+})
 const redis = createRedis(config.redisUrl)
-const app = await buildStaffApp({ config, pool, redis, logger: logOptions(config.logLevel, 'staff') })
+const app = await buildStaffApp({
+  ...{ config, pool, listeningPool, redis },
+  logger: logOptions(config.logLevel, 'staff'),
+})
 await refuseSuperuser({ pool, log: app.log, isAllowed: config.maySuperuser })
 const internal = await buildReadinessApp({ app, pool, redis })
 
@@ -30,6 +38,7 @@ exitGracefully(app.log, async () => {
   await app.close()
   await internal.close()
   await pool.end()
+  await listeningPool.end()
   redis.disconnect()
 })
 

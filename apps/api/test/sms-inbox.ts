@@ -19,7 +19,7 @@ export async function runJobs(shop: Shop, sms: SmsSettings): Promise<void> {
   const staffSecrets = createSecrets(readStaffConfig(process.env).staffSecret)
   const taskList = createTasks({
     ...{ ...shop.config, db: shop.db, secrets, staffSecrets, gateway: createSmsGateway(sms, secrets) },
-    ...{ unconfirmedHours: 72, log: { info: () => {}, warn: () => {} } },
+    ...{ unconfirmedHours: 72, dutyPhones: [], log: { info: () => {}, warn: () => {} } },
   })
   const logger = new Logger(() => () => {})
   await runOnce({ pgPool: shop.pool, taskList, logger, noHandleSignals: true })

@@ -13,7 +13,7 @@ export interface Spawned {
 
 /** Starts an entry of the api as the real process it is in production. Killed when the test file ends. */
 export function spawnEntry(
-  entry: 'server' | 'staff-server' | 'worker',
+  entry: 'server' | 'staff-server' | 'worker' | 'alarms',
   env: Record<string, string>,
 ): Spawned {
   const file = fileURLToPath(new URL(`../src/${entry}.ts`, import.meta.url))

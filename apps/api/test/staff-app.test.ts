@@ -11,6 +11,7 @@ import { Type } from 'typebox'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { answerStaffCall } from '#src/http/answer-staff-call'
 import { addSignedInCustomer } from './customer-factory.ts'
+import { staffPath } from './staff-path.ts'
 import { useStaffApp } from './staff-test-app.ts'
 import { useTestApp } from './test-app.ts'
 
@@ -60,7 +61,7 @@ describe('two apis', () => {
       for (const { call } of staffCallList)
         if (call.permission !== 'public')
           expect(
-            (await ask(staffApp, call.method, STAFF_API_PREFIX + call.path.replace(':id', '1'), { cookie }))
+            (await ask(staffApp, call.method, STAFF_API_PREFIX + staffPath(call.path), { cookie }))
               .statusCode,
           ).toBe(401)
     const authorization = `Bearer ${owner.token}`
@@ -89,7 +90,9 @@ describe('two apis', () => {
       expect(answer.headers['cache-control']).toBe('private, no-store')
       for (const { call } of staffCallList) {
         const operation =
-          answer.json().paths[STAFF_API_PREFIX + call.path.replace(':id', '{id}')][call.method.toLowerCase()]
+          answer.json().paths[STAFF_API_PREFIX + staffPath(call.path, '{id}', '{entity}')][
+            call.method.toLowerCase()
+          ]
         expect(operation['x-permission']).toBe(call.permission)
         expect(operation.responses['403'].description).toContain('forbidden')
       }

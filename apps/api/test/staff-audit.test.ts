@@ -1,5 +1,10 @@
 import { staffCallList, staffCalls } from '@oyum/contract/staff/calls'
+import { orderBody } from '@oyum/testing/order-body'
 import { expect, it } from 'vitest'
+import { addCategory, addProduct } from './catalogue-factory.ts'
+import { addSignedInCustomer } from './customer-factory.ts'
+import { placeOrder } from './order-desk.ts'
+import { place } from './order-factory.ts'
 import { createSoftPasskey } from './soft-passkey.ts'
 import {
   acceptInvitation,
@@ -14,15 +19,16 @@ import {
   secretIn,
   type TestPerson,
 } from './staff-browser.ts'
-import { useStaffApp } from './staff-test-app.ts'
+import { noonToday, useStaffApp } from './staff-test-app.ts'
 import { useTestApp } from './test-app.ts'
 
 // Every call of the back office that may write, done once by somebody who may, and exactly what it leaves behind. It grows by
 // itself with the contract: a call that has no entry fails.
 
 const shop = await useTestApp()
-const { staffApp, accounts, staffConfig } = await useStaffApp(shop)
-const { auth, invites, me, staff } = staffCalls
+const { staffApp, accounts, staffConfig } = await useStaffApp(shop, {}, undefined, noonToday)
+const { auth, invites, me, staff, orders, goods, stock, views } = staffCalls
+const VIEW = { screen: 'orders', name: 'Şu gün', query: 'view=to_call' }
 const browse = () => createStaffBrowser(staffApp)
 
 /** An owner, logged in in one browser; somebody else, to be changed; and a browser that nobody knows. */
@@ -38,6 +44,8 @@ interface Act {
   call: (scene: Scene, given: never) => Promise<StaffAnswer>
   /** who did what to whom, and each field with before and after; nothing: it only begins what does not count yet */
   leaves: string[]
+  /** what it is about, if it is none of the staff; what is personal of a customer then stands apart */
+  about?: { entity: string; personal?: object[] }
 }
 
 const rowsOf = <Row>({ json }: StaffAnswer) => json.rows as unknown as Row[]
@@ -58,6 +66,39 @@ const invite = async ({ here, one }: Scene) => {
   return new URL(String(json.link)).hash.slice(1)
 }
 const elsewhere = (scene: Scene) => logInWith(shop.db, scene.fresh, scene.one)
+
+let product: number | undefined
+/** The number of an order that waits for its call, due before all others. */
+async function newCall(): Promise<number> {
+  product ??= await addProduct(shop.db, {
+    ...{ categoryId: await addCategory(shop.db), priceTenge: 100, stock: 99 },
+  })
+  const { headers } = await addSignedInCustomer(shop)
+  const id: number = (await place(shop, headers, orderBody([{ id: product }], 100))).json().order_id
+  await shop.pool.query("update orders set call_after = '2026-01-01' where id = $1", [id])
+  return id
+}
+const ORDER = { entity: 'order' }
+const confirm = ({ here }: Scene, id: number) =>
+  here.call(orders.confirm, { id, body: { version: 1, amountTenge: 100 } })
+/** An order of two pieces at 100 tenge, and what it is for. */
+async function newOrder(
+  customer?: Awaited<ReturnType<typeof addSignedInCustomer>>,
+): Promise<{ id: number; product: number }> {
+  const categoryId = await addCategory(shop.db)
+  const product = await addProduct(shop.db, { categoryId, priceTenge: 100, stock: 10 })
+  const who = customer ?? (await addSignedInCustomer(shop))
+  return { id: await placeOrder(shop, who, [{ id: product, quantity: 2 }], 200), product }
+}
+
+const PRODUCT = { entity: 'product' }
+const newGoods = async (isActive: boolean) =>
+  addProduct(shop.db, { categoryId: await addCategory(shop.db), names: { tk: 'Stol' }, isActive })
+const archived = async ({ here }: Scene) => {
+  const id = await newGoods(false)
+  await here.call(goods.archive, { id, body: { version: 1 } })
+  return id
+}
 
 const acts: Record<string, Act> = {
   'auth.password': { call: half, leaves: [] },
@@ -212,6 +253,212 @@ const acts: Record<string, Act> = {
     call: ({ here, other }) => here.call(staff.endSessions, { id: other.id }),
     leaves: ['one end_sessions other: sessions 1 → –'],
   },
+  'orders.next': {
+    before: newCall,
+    call: ({ here }) => here.call(orders.next),
+    leaves: ['one claim order: claimedBy – → one'],
+    about: ORDER,
+  },
+  'orders.claim': {
+    before: newCall,
+    call: ({ here }, id) => here.call(orders.claim, { id, body: {} }),
+    leaves: ['one claim order: claimedBy – → one'],
+    about: ORDER,
+  },
+  'orders.release': {
+    before: async ({ here }) => {
+      const id = await newCall()
+      await here.call(orders.claim, { id, body: {} })
+      return id
+    },
+    call: ({ here }, id) => here.call(orders.release, { id }),
+    leaves: ['one release order: claimedBy one → –'],
+    about: ORDER,
+  },
+  'orders.call': {
+    before: newCall,
+    call: ({ here }, id) =>
+      here.call(orders.call, { id, body: { outcome: 'wrong_number', version: 1, note: 'goňşusy' } }),
+    leaves: ['one wrong_number order: callAfter 2026-01-01 → 4000-01-01, personal note'],
+    about: { ...ORDER, personal: [{ field: 'note', before: null, after: 'goňşusy' }] },
+  },
+  'orders.confirm': {
+    before: newCall,
+    call: confirm,
+    leaves: ['one confirm order: status pending → confirmed'],
+    about: ORDER,
+  },
+  'orders.undo': {
+    before: async (scene) => {
+      const id = await newCall()
+      await confirm(scene, id)
+      // however busy the machine is, it is not over yet
+      await shop.pool.query(
+        "update order_status_changes set changed_at = changed_at + interval '40 seconds' where order_id = $1",
+        [id],
+      )
+      return id
+    },
+    call: ({ here }, id) => here.call(orders.undo, { id }),
+    leaves: ['one undo_confirm order: status confirmed → pending'],
+    about: ORDER,
+  },
+  'orders.cancel': {
+    before: newCall,
+    call: ({ here }, id) =>
+      here.call(orders.cancel, { id, body: { version: 1, reason: 'address', note: 'ýol ýok' } }),
+    leaves: ['one cancel order: status pending → cancelled, cancelReason – → address, personal note'],
+    about: { ...ORDER, personal: [{ field: 'note', before: null, after: 'ýol ýok' }] },
+  },
+  'orders.addNote': {
+    before: newCall,
+    call: ({ here }, id) => here.call(orders.addNote, { id, body: { text: 'gapysy gök' } }),
+    leaves: ['one note order: personal note'],
+    about: { ...ORDER, personal: [{ field: 'note', before: null, after: 'gapysy gök' }] },
+  },
+  'orders.changeLines': {
+    before: () => newOrder(),
+    call: ({ here }, { id, product }: { id: number; product: number }) => {
+      const added = [{ productId: product, variation: null, quantity: 3 }]
+      const body = { version: 1, dry: false, amountTenge: 300, kept: [], added }
+      return here.call(orders.changeLines, { id, body })
+    },
+    leaves: ['one change_lines order: lines 1 → 1, amountTenge 200 → 300'],
+  },
+  'orders.changeDelivery': {
+    before: () => newOrder(),
+    call: ({ here }, { id }: { id: number }) => {
+      const body = { version: 1, address: 'Mary, Gülzar 3', phone: '+99361112233', note: '' }
+      return here.call(orders.changeDelivery, { id, body })
+    },
+    leaves: ['one change_delivery order: personal address, phone, note'],
+  },
+  'orders.changeDiscount': {
+    before: () => newOrder(),
+    call: ({ here }, { id }: { id: number }) =>
+      here.call(orders.changeDiscount, { id, body: { version: 1, discountTenge: 50, reason: 'köne' } }),
+    leaves: ['one change_discount order: discountTenge 0 → 50, amountTenge 200 → 150, personal reason'],
+  },
+  'orders.create': {
+    before: () => newOrder(),
+    call: ({ here }, { product }: { product: number }) => {
+      const body = {
+        ...{ phone: '61999999', firstName: 'Aýna', lastName: '', locale: 'ru', contactPhone: '+99361999999' },
+        ...{ address: 'Mary', note: '', paymentMethod: 'via_card', amountTenge: 100 },
+        lines: [{ productId: product, variation: null, quantity: 1 }],
+      }
+      return here.call(orders.create, { body })
+    },
+    leaves: [
+      'one create order: lines – → 1, amountTenge – → 100, paymentMethod – → via_card, locale – → ru, personal address, phone, note',
+      'one create customer: locale – → ru, personal phone, firstName, lastName',
+    ],
+  },
+  'orders.merge': {
+    before: async () => {
+      const customer = await addSignedInCustomer(shop)
+      return { into: await newOrder(customer), from: await newOrder(customer) }
+    },
+    call: ({ here }, { into, from }: Record<'into' | 'from', { id: number }>) => {
+      const body = { into: { id: into.id, version: 1 }, from: { id: from.id, version: 1 } }
+      return here.call(orders.merge, { body })
+    },
+    leaves: [
+      'one merge order: lines 1 → 2, amountTenge 200 → 400, from – → order',
+      'one merge_into order: status pending → cancelled, cancelReason – → other, into – → order',
+    ],
+  },
+  'orders.sms': {
+    before: () => newOrder(),
+    call: ({ here }, { id }: { id: number }) => here.call(orders.sms, { id, body: { words: 'Salam' } }),
+    leaves: ['one sms order: sms – → own, parts – → 1, personal words'],
+  },
+  'orders.cancelMany': {
+    before: async () => [await newOrder(), await newOrder()],
+    call: ({ here }, made: { id: number }[]) =>
+      here.call(orders.cancelMany, { body: { ids: made.map(({ id }) => id), reason: 'other' } }),
+    leaves: Array(2).fill('one cancel order: status pending → cancelled, cancelReason – → other'),
+  },
+  'stock.adjust': {
+    before: async () => {
+      const categoryId = await addCategory(shop.db)
+      return [
+        await addProduct(shop.db, { categoryId, stock: 5 }),
+        await addProduct(shop.db, { categoryId, stock: 5 }),
+      ]
+    },
+    call: ({ here }, [one, other]: [number, number]) => {
+      const line = { variation: null, note: 'suw degdi' }
+      const lines = [
+        { ...line, productId: one, kind: 'damaged', quantity: 2 },
+        { ...line, productId: other, kind: 'counted', quantity: 5 },
+      ]
+      return here.call(stock.adjust, { body: { dry: false, lines } })
+    },
+    leaves: [
+      'one adjust_stock product: stock 5 → 3, kind – → damaged, quantity – → 2, note – → suw degdi',
+      'one count_stock product: kind – → counted, quantity – → 5, note – → suw degdi',
+    ],
+    about: { entity: 'product' },
+  },
+  'goods.change': {
+    before: async () => {
+      const id = await newGoods(false)
+      const { rows } = await shop.pool.query('select category_id from products where id = $1', [id])
+      return { id, categoryId: rows[0].category_id }
+    },
+    call: ({ here }, { id, categoryId }: { id: number; categoryId: number }) => {
+      const body = {
+        ...{
+          version: 1,
+          categoryId,
+          sku: 'ST-1',
+          widthMm: 900,
+          depthMm: null,
+          heightMm: null,
+          weightG: null,
+        },
+        texts: { tk: { name: 'Stol', description: '<p>Dub</p>', material: '' }, ru: null, en: null },
+      }
+      return here.call(goods.change, { id, body })
+    },
+    leaves: ['one change product: description.tk – → <p>Dub</p>, sku – → ST-1, widthMm – → 900'],
+    about: PRODUCT,
+  },
+  'goods.publish': {
+    before: () => newGoods(false),
+    call: ({ here }, id: number) => here.call(goods.publish, { id, body: { version: 1 } }),
+    leaves: ['one publish product: state draft → on_sale'],
+    about: PRODUCT,
+  },
+  'goods.draft': {
+    before: () => newGoods(true),
+    call: ({ here }, id: number) => here.call(goods.draft, { id, body: { version: 1 } }),
+    leaves: ['one draft product: state on_sale → draft'],
+    about: PRODUCT,
+  },
+  'goods.archive': {
+    before: () => newGoods(true),
+    call: ({ here }, id: number) => here.call(goods.archive, { id, body: { version: 1 } }),
+    leaves: ['one archive product: state on_sale → archived'],
+    about: PRODUCT,
+  },
+  'goods.restore': {
+    before: archived,
+    call: ({ here }, id: number) => here.call(goods.restore, { id, body: { version: 2 } }),
+    leaves: ['one restore product: state archived → draft'],
+    about: PRODUCT,
+  },
+  'views.keep': {
+    before: ({ here }) => here.call(views.keep, { body: { ...VIEW, query: 'view=all' } }),
+    call: ({ here }) => here.call(views.keep, { body: VIEW }),
+    leaves: ['one keep_view one: viewQuery view=all → view=to_call'],
+  },
+  'views.remove': {
+    before: async ({ here }) => (await here.call(views.keep, { body: VIEW })).json,
+    call: ({ here }, { id }: { id: number }) => here.call(views.remove, { id }),
+    leaves: ['one remove_view one: view Şu gün → –, viewQuery view=to_call → –'],
+  },
 }
 
 interface Row {
@@ -223,7 +470,7 @@ interface Row {
   entity_id: string
   action: string
   changes: { field: string; before: unknown; after: unknown }[]
-  personal: unknown
+  personal: { field: string }[] | null
 }
 const lastId = async () =>
   (await shop.pool.query('select coalesce(max(id), 0) as id from audit_log')).rows[0].id
@@ -231,7 +478,10 @@ const rowsAfter = async (id: number) =>
   (await shop.pool.query<Row>('select * from audit_log where id > $1 order by id', [id])).rows
 
 /** A row as a sentence, in which numbers that differ from run to run have names. */
-function sentence({ staff_id, entity_id, action, changes }: Row, { one, other, here, fresh }: Scene): string {
+function sentence(
+  { staff_id, entity, entity_id, action, changes, personal }: Row,
+  { one, other, here, fresh }: Scene,
+): string {
   const names = new Map([
     [one.id, 'one'],
     [other.id, 'other'],
@@ -241,6 +491,9 @@ function sentence({ staff_id, entity_id, action, changes }: Row, { one, other, h
     if (value === null) return '–'
     if (Array.isArray(value)) return value.length
     if (field === 'invitation') return 'set'
+    if (field === 'claimedBy') return nameOf(Number(value))
+    if (field === 'callAfter') return String(value).slice(0, 10)
+    if (field === 'from' || field === 'into') return 'order'
     if (field === 'login') return value === `${one.login}-x` ? 'new' : value
     if (field === 'address')
       return new Map([
@@ -252,7 +505,10 @@ function sentence({ staff_id, entity_id, action, changes }: Row, { one, other, h
   const said = changes.map(
     ({ field, before, after }) => `${field} ${shown(field, before)} → ${shown(field, after)}`,
   )
-  return `${nameOf(Number(staff_id))} ${action} ${nameOf(Number(entity_id))}: ${said.join(', ')}`
+  // what is personal is kept apart, by field
+  if (personal) said.push(`personal ${personal.map(({ field }) => field).join(', ')}`)
+  const thing = entity === 'staff' ? nameOf(Number(entity_id)) : entity
+  return `${nameOf(Number(staff_id))} ${action} ${thing}: ${said.join(', ')}`
 }
 
 const writing = staffCallList.filter(({ call }) => call.method !== 'GET')
@@ -280,8 +536,10 @@ it.each(writing)(
     expect(rows.map((row) => sentence(row, scene))).toEqual(act.leaves)
     for (const row of rows)
       expect(row).toMatchObject({
-        ...{ call: `${call.method} ${call.path}`, entity: 'staff', actor: `staff ${row.staff_id}` },
-        ...{ request_id: answer.headers['x-request-id'], personal: null },
+        ...{ call: `${call.method} ${call.path}`, actor: `staff ${row.staff_id}` },
+        ...{ entity: expect.stringMatching(name.startsWith('orders.') ? /^(order|customer)$/ : /^staff$/) },
+        request_id: answer.headers['x-request-id'],
+        ...act.about,
       })
   },
   60_000,

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { CallPlace } from '@oyum/contract/call-table'
+import { IDEMPOTENCY_HEADER } from '@oyum/contract/errors'
 import { STAFF_API_PREFIX } from '@oyum/contract/staff/call-table'
 import { staffCalls } from '@oyum/contract/staff/calls'
 import type { Db } from '@oyum/database/connection'
 import type { StaffRole } from '@oyum/shop-rules/staff-permissions'
 import type { AccountsServices } from '#src/backoffice/accounts/accounts.service'
 import { totpCode, totpStep } from '#src/backoffice/accounts/totp'
+import { staffPath } from './staff-path.ts'
 
 const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0.0.0 Safari/537.36'
 let browsers = 0
@@ -45,15 +47,17 @@ export function createStaffBrowser(app: StaffHost, address = `10.1.${browsers >>
     cookies,
     address,
     async call(
-      { method, path }: CallPlace,
-      { body, id }: { body?: object; id?: number } = {},
+      { method, path, once }: CallPlace & { once?: true },
+      { body, id, key, entity }: { body?: object; id?: number; key?: string; entity?: string } = {},
     ): Promise<StaffAnswer> {
       const answer = await app.inject({
-        ...{ method: method as 'POST', url: STAFF_API_PREFIX + path.replace(':id', String(id)) },
+        ...{ method: method as 'POST', url: STAFF_API_PREFIX + staffPath(path, id, entity) },
         headers: {
           'x-forwarded-for': address,
           'user-agent': CHROME,
           cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+          // another one at every press, unless the test says so
+          ...(once && { [IDEMPOTENCY_HEADER]: key ?? randomBytes(8).toString('hex') }),
         },
         ...(body && { payload: body }),
       })

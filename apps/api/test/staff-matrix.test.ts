@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { IDEMPOTENCY_HEADER } from '@oyum/contract/errors'
 import { TOKEN_COOKIE } from '@oyum/contract/limits'
 import { STAFF_API_PREFIX } from '@oyum/contract/staff/call-table'
 import { type StaffCall, staffCallList } from '@oyum/contract/staff/calls'
@@ -13,6 +14,7 @@ import { logInStaff } from '@oyum/testing/staff'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addSignedInCustomer } from './customer-factory.ts'
 import { staffFixtures } from './staff-fixtures.ts'
+import { staffPath } from './staff-path.ts'
 import { useStaffApp } from './staff-test-app.ts'
 import { useTestApp } from './test-app.ts'
 
@@ -93,15 +95,20 @@ async function answered(name: string, call: StaffCall, caller: Caller): Promise<
     cookie = person.cookie
   }
   const answer = await staffApp.inject({
-    ...{ method: call.method, url: STAFF_API_PREFIX + call.path.replace(':id', String(id)) + query },
+    ...{ method: call.method, url: STAFF_API_PREFIX + staffPath(call.path, id) + query },
     // an address of its own for each: what is counted by address is another matter
     headers: {
       'x-forwarded-for': `10.2.${asked >> 8}.${asked++ & 255}`,
       cookie,
       ...(caller.origin && { origin: caller.origin }),
+      ...(call.once && { [IDEMPOTENCY_HEADER]: `matrix-${asked}-once` }),
     },
     ...(body && { payload: body() }),
+    payloadAsStream: call.isStream,
   })
+  // a stream has no end of its own: what is said first shows that it began
+  if (call.isStream && answer.statusCode === 200) for await (const _said of answer.stream()) return 'ok'
+  if (call.isStream) return JSON.parse((await answer.stream().toArray()).join('')).errors[0].code
   return answer.statusCode === 200 ? 'ok' : answer.json().errors[0].code
 }
 

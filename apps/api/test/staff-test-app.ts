@@ -1,4 +1,5 @@
 import { createDatabase, createPool } from '@oyum/database/connection'
+import { TURKMENISTAN_OFFSET_MS } from '@oyum/shop-rules/dates'
 import type { FastifyInstance } from 'fastify'
 import { afterAll } from 'vitest'
 import { type AccountsServices, createAccounts } from '#src/backoffice/accounts/accounts.service'
@@ -6,6 +7,8 @@ import { readStaffConfig, type StaffConfig } from '#src/config/staff-env'
 import { createSecrets } from '#src/secrets/secrets'
 import { buildStaffApp } from '#src/staff-app'
 import type { TestApp } from './test-app.ts'
+
+const DAY_MS = 86_400_000
 
 export interface StaffTestApp {
   staffApp: FastifyInstance
@@ -19,6 +22,7 @@ export async function useStaffApp(
   { url, redis, config }: Pick<TestApp, 'url' | 'redis' | 'config'>,
   overrides: Partial<StaffConfig> = {},
   addRoutes: (app: FastifyInstance) => void = () => {},
+  now?: () => Date,
 ): Promise<StaffTestApp> {
   const staffConfig = {
     ...readStaffConfig(process.env),
@@ -26,14 +30,30 @@ export async function useStaffApp(
     ...overrides,
   }
   const pool = createPool({ url, role: 'oyum_staff', poolSize: 3, applicationName: 'oyum test staff' })
-  const staffApp = await buildStaffApp({ config: staffConfig, pool, redis })
+  const listeningPool = createPool({
+    ...{ url, role: 'oyum_staff', poolSize: 1, applicationName: 'oyum test listening' },
+  })
+  const staffApp = await buildStaffApp({
+    config: staffConfig,
+    pool,
+    listeningPool,
+    redis,
+    ...(now && { now }),
+  })
   addRoutes(staffApp)
   await staffApp.ready()
   afterAll(async () => {
     await staffApp.close()
     await pool.end()
+    await listeningPool.end()
   })
   const secrets = createSecrets(staffConfig.staffSecret)
   const accounts = createAccounts({ ...staffConfig, db: createDatabase(pool), secrets })
   return { staffApp, staffConfig, accounts }
+}
+
+/** Of the shop's clock: no SMS waits for the morning, and what is counted today is. */
+export const noonToday = (): Date => {
+  const here = Date.now() + TURKMENISTAN_OFFSET_MS
+  return new Date(here - (here % DAY_MS) + DAY_MS / 2 - TURKMENISTAN_OFFSET_MS)
 }

@@ -48,7 +48,8 @@ export async function useTestApp(overrides: Partial<Config> = {}): Promise<TestA
   const app = await buildApp({ config, pool, redis })
   app.addHook('onSend', async (request, reply, payload) => {
     const { call } = request.routeOptions.config
-    if (call && reply.statusCode === 200) assertFitsContract(call, String(payload))
+    if (call && reply.statusCode === 200 && !reply.hasHeader('content-encoding'))
+      assertFitsContract(call, String(payload))
     return payload
   })
   await app.ready()

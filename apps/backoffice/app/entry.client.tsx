@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { LanguageProvider } from '#app/i18n/language.tsx'
 import { readTexts } from '#app/i18n/read-texts.ts'
+import { keepShell } from '#app/lib/keep-shell.ts'
 import { startLocale } from '#app/lib/stored-locale.ts'
 import { showStartFailure } from '#app/shell/start-failure.ts'
 
@@ -22,3 +23,4 @@ async function start() {
 }
 
 start().catch(showStartFailure)
+keepShell()

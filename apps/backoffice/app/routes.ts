@@ -8,7 +8,9 @@ export default [
   ]),
   layout('routes/inside.tsx', [
     index('routes/home.tsx'),
+    route('calls', 'routes/calls.tsx'),
     route('orders', 'routes/orders.tsx'),
+    route('orders/new', 'routes/order-by-phone.tsx'),
     route('orders/:id', 'routes/order.tsx'),
     route('me', 'routes/me.tsx'),
     route('staff', 'routes/people.tsx'),

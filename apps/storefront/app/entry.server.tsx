@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { PassThrough } from 'node:stream'
-import { text } from 'node:stream/consumers'
+import { Writable } from 'node:stream'
 import { TranslatorProvider } from '@oyum/ui/i18n/use-translation.ts'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
@@ -13,9 +12,11 @@ import {
 } from 'react-router'
 import { serverTranslator } from '#app/i18n/server-translator.server.ts'
 import { readPageFailure } from '#app/loading/page-failure.ts'
+import { lookUp } from '#app/server/between-pages.server.ts'
 import { ERROR_CACHE_CONTROL } from '#app/server/cache-headers.ts'
 import { contentSecurityPolicy, sealInlineScripts } from '#app/server/csp.server.ts'
 import { logError } from '#app/server/log.server.ts'
+import { tellRendered } from '#app/server/rendered.server.ts'
 import { localeContext, requestIdContext } from '#app/server/request-context.ts'
 
 export default async function handleRequest(
@@ -27,12 +28,17 @@ export default async function handleRequest(
 ): Promise<Response> {
   const locale = loadContext.get(localeContext)
   const mark = randomUUID()
+  await lookUp()
+  const started = performance.now()
   const rendered = await renderWhole(
     <TranslatorProvider value={serverTranslator(locale)}>
       <ServerRouter context={routerContext} url={request.url} nonce={mark} />
     </TranslatorProvider>,
     mark,
   )
+  const page = routerContext.staticHandlerContext.matches.at(-1)?.route
+  const route = page?.index ? '/' : `/${page?.path ?? ''}`
+  tellRendered({ route, seconds: (performance.now() - started) / 1000 })
   for (const error of rendered.errors) {
     logError('render failed', error, { requestId: loadContext.get(requestIdContext), url: request.url })
   }
@@ -44,12 +50,15 @@ export default async function handleRequest(
   headers.set('Content-Security-Policy', contentSecurityPolicy(scriptHashes, import.meta.env.DEV))
   refuseCaching(headers, status)
   tellWait(headers, routerContext.staticHandlerContext.errors)
+  // written as bytes once, for the hash and for whoever packs it
+  const body = Buffer.from(html)
   if (status === 200) {
-    const etag = `W/"${createHash('sha1').update(html).digest('base64url')}"`
+    const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`
     headers.set('ETag', etag)
     if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers })
   }
-  return new Response(request.method === 'HEAD' ? null : html, { status, headers })
+  // also for HEAD, whose headers tell of the page: the router leaves the page itself out
+  return new Response(body, { status, headers })
 }
 
 /** The data of a page alone, for the few navigations that ask this server and not the api. */
@@ -85,9 +94,20 @@ function renderWhole(tree: ReactNode, nonce: string): Promise<{ html: string; er
       // Nothing is streamed, so nothing may be held back to be put in place by script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
-        const body = new PassThrough()
-        text(body).then((html) => resolve({ html, errors }), reject)
-        pipe(body)
+        // kept and read once at the end: a stream that hands every part on costs as much again
+        const parts: Buffer[] = []
+        pipe(
+          new Writable({
+            write(part: Buffer, _, done) {
+              parts.push(part)
+              done()
+            },
+            final(done) {
+              resolve({ html: Buffer.concat(parts).toString(), errors })
+              done()
+            },
+          }).once('error', reject),
+        )
       },
       onShellError: reject,
       onError: (error) => {

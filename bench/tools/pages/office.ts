@@ -1,33 +1,22 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { createServer } from 'node:http'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startNginx } from '@oyum/ops/nginx'
 import { inRoot } from '@oyum/ops/paths'
 import { freePort } from '@oyum/ops/ports'
-import { builtStaffPolicy } from '@oyum/ops/staff-policy'
 import type { Run } from '../harness.ts'
 
-const CLIENT_DIR = inRoot('apps/backoffice/build/client')
-
-/** The built back office without its api: index.html with its policy for every address, its files as the edge sends them. */
+/** The built back office without its api, as its host of the edge sends it. */
 export async function serveOffice(run: Run): Promise<string> {
-  const html = await readFile(join(CLIENT_DIR, 'index.html'))
-  const headers = {
-    'Content-Type': 'text/html; charset=utf-8',
-    'Content-Security-Policy': await builtStaffPolicy(CLIENT_DIR),
-  }
-  const pages = createServer((_, answer) => answer.writeHead(200, headers).end(html))
-  const storefrontPort = await freePort()
-  await new Promise<void>((resolve) => pages.listen(storefrontPort, '127.0.0.1', resolve))
-  run.onEnd(() => pages.close())
+  const clientDir = inRoot('apps/backoffice/build/client')
   const runDir = await mkdtemp(join(tmpdir(), 'oyum-office-'))
   run.onEnd(() => rm(runDir, { recursive: true, force: true }))
-  const port = await freePort()
+  const [port, staffPort, nobody] = [await freePort(), await freePort(), await freePort()]
   const edge = await startNginx({
-    ...{ port, storefrontPort, apiPort: await freePort() },
-    ...{ clientDir: CLIENT_DIR, mediaDir: join(runDir, 'no-media'), runDir },
+    ...{ port, storefrontPort: nobody, apiPort: nobody, clientDir },
+    ...{ mediaDir: join(runDir, 'no-media'), runDir },
+    staff: { port: staffPort, apiPort: nobody, clientDir },
   })
   run.onEnd(edge.stop)
-  return `http://127.0.0.1:${port}`
+  return `http://localhost:${staffPort}`
 }

@@ -1,10 +1,33 @@
 import { STAFF_COOKIE } from '@oyum/contract/staff/limits'
 import { createDatabase, createPool } from '@oyum/database/connection'
 import { logInStaff } from '@oyum/testing/staff'
+import type { Page } from '@playwright/test'
 import { LOCALES, type Locale } from '../pages/browser.ts'
 
-/** Screens of the back office, of which `inside` needs somebody who is logged in. */
-export const OFFICE_VIEWS: readonly { name: string; path: string; isInside?: boolean }[] = [
+interface OfficeView {
+  name: string
+  path: string
+  /** needs somebody who is logged in */
+  isInside?: boolean
+  /** brings the screen into the state that is wanted */
+  open?: (page: Page) => Promise<void>
+}
+
+async function chooseTwo(page: Page): Promise<void> {
+  for (const nth of [0, 1]) await page.locator('tbody input[type=checkbox]').nth(nth).check()
+}
+
+/** Asks whether the chosen orders are to be cancelled, and holds back what the server says to it. */
+async function beginCancelling(page: Page): Promise<void> {
+  await page.route('**/orders/cancel-many', () => {})
+  await chooseTwo(page)
+  await page.keyboard.press('Shift+KeyX')
+  await page.locator('dialog form button').click()
+  await page.locator('progress').waitFor()
+}
+
+/** Screens of the back office. */
+export const OFFICE_VIEWS: readonly OfficeView[] = [
   { name: 'office-login', path: '/login' },
   { name: 'office-invite-over', path: '/invite' },
   { name: 'office-home', path: '/', isInside: true },
@@ -12,6 +35,9 @@ export const OFFICE_VIEWS: readonly { name: string; path: string; isInside?: boo
   { name: 'office-staff', path: '/staff', isInside: true },
   { name: 'office-staff-new', path: '/staff/new', isInside: true },
   { name: 'office-person', path: '/staff/1', isInside: true },
+  { name: 'office-orders', path: '/orders?view=all', isInside: true },
+  { name: 'office-orders-chosen', path: '/orders?view=all', isInside: true, open: chooseTwo },
+  { name: 'office-orders-cancelling', path: '/orders?view=all', isInside: true, open: beginCancelling },
   { name: 'office-not-found', path: '/no-such-page', isInside: true },
 ]
 

@@ -1,5 +1,5 @@
+import { helpsSpelling } from '@oyum/shop-rules/search-document'
 import type pg from 'pg'
-import { helpsSpelling } from '../search-text.ts'
 
 // What is worked out from the rows that were copied.
 

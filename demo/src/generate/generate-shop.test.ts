@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { createDatabaseNamed, databaseUrl, dropDatabaseNamed } from '@oyum/database/admin'
+import { createPool } from '@oyum/database/connection'
 import { useTestDatabase } from '@oyum/database/testing/test-database'
 import { LOCALES } from '@oyum/shop-rules/locales'
 import { indexText } from '@oyum/shop-rules/text-fold'
-import pg from 'pg'
+import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { freshDatabase } from './fresh-database.ts'
 import { type GeneratedShop, generateShop } from './generate-shop.ts'
@@ -89,10 +90,15 @@ describe('a generated shop', () => {
       `select count(*) as n from products p
        where stock <> (select coalesce(sum(delta), 0) from stock_movements m where m.product_id = p.id)`,
     )
-    expect({ wrongTop, wrongStock, wrongMovements }).toEqual({
+    const wrongParts = await number(
+      `select count(*) as n from products p
+       where (locale_mask, has_picture) is distinct from (locales_of_product(id), product_is_pictured(id))`,
+    )
+    expect({ wrongTop, wrongStock, wrongMovements, wrongParts }).toEqual({
       wrongTop: 0,
       wrongStock: 0,
       wrongMovements: 0,
+      wrongParts: 0,
     })
   })
 
@@ -134,7 +140,7 @@ describe('a generated shop', () => {
     for (const seed of [7, 8]) {
       const name = `${inject('templateDatabase')}_gen_${randomBytes(3).toString('hex')}`
       await createDatabaseNamed(name, inject('templateDatabase'))
-      const other = new pg.Pool({ connectionString: databaseUrl(name), max: 1 })
+      const other = createPool({ url: databaseUrl(name), poolSize: 1 })
       try {
         await generateShop({ url: databaseUrl(name), products: PRODUCTS, seed, now: NOW })
         again[seed] = await fingerprint(other)

@@ -1,7 +1,7 @@
 import type { Locale } from '@oyum/shop-rules/locales'
+import { indexTranslated } from '@oyum/shop-rules/search-document'
 import { foldText } from '@oyum/shop-rules/text-fold'
 import type { Translated } from '../catalogue.ts'
-import { indexTranslated } from '../search-text.ts'
 import type { CategoryPlan } from './category-plan.ts'
 import { type Facts, SIZE_FACTORS } from './facts.ts'
 import { at } from './random.ts'

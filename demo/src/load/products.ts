@@ -17,15 +17,20 @@ export async function loadProducts(
       products.map((product) => {
         const category = bySlug.get(product.category)
         if (!category) throw new Error(`${product.slug}: there is no category ${product.category}`)
+        // no sale runs: what is live is its own
+        const discountType = product.discount_type ?? ('percent' as const)
+        // hundredths of a percent, or tenge: the factor happens to be the same
+        const discountHundredths = Math.round(product.discount * 100)
         return {
           id: product.id,
           slug: product.slug,
           categoryId: category.id,
           topCategoryId: category.parent_id ?? category.id,
           priceTenge: Math.round(product.price * TENGE),
-          discountType: product.discount_type ?? ('percent' as const),
-          // hundredths of a percent, or tenge: the factor happens to be the same
-          discountHundredths: Math.round(product.discount * 100),
+          discountType,
+          discountHundredths,
+          baseDiscountType: discountType,
+          baseDiscountHundredths: discountHundredths,
           stock: product.stock,
           viewCount: product.views,
           widthMm: product.dimensions_mm?.width ?? null,
@@ -45,6 +50,8 @@ export async function loadProducts(
         priceTenge: row.ref('excluded.priceTenge'),
         discountType: row.ref('excluded.discountType'),
         discountHundredths: row.ref('excluded.discountHundredths'),
+        baseDiscountType: row.ref('excluded.baseDiscountType'),
+        baseDiscountHundredths: row.ref('excluded.baseDiscountHundredths'),
         viewCount: row.ref('excluded.viewCount'),
         widthMm: row.ref('excluded.widthMm'),
         depthMm: row.ref('excluded.depthMm'),
@@ -53,6 +60,7 @@ export async function loadProducts(
         publishedAt: row.ref('excluded.publishedAt'),
         updatedAt: row.ref('excluded.updatedAt'),
         isActive: true,
+        archivedAt: null,
       })),
     )
     .execute()

@@ -24,6 +24,10 @@ it('a hundred orders in all states: amounts, steps and stock agree', async () =>
       or o.status <> (select to_status from order_status_changes c where c.order_id = o.id order by changed_at desc limit 1)
       or o.placed_at > '2026-11-15T09:00:00Z'`)
   expect(wrong).toEqual([])
+  // nobody orders before there is an account
+  const early = await rowsOf(`
+    select o.id from orders o join customers c on c.id = o.customer_id where o.placed_at < c.created_at + interval '1 day'`)
+  expect(early).toEqual([])
   // every piece that is not on the shelf is in an open order
   const shelves = await rowsOf(`
     select p.id from products p join stock_movements m on m.product_id = p.id

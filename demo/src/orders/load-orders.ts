@@ -14,7 +14,7 @@ export async function loadOrders(db: Db, now: Date = new Date()): Promise<number
     const known = await tx.selectFrom('orders').select('id').limit(1).executeTakeFirst()
     if (known) return 0
     const orders = planOrders(people, notes, await readSellable(tx), now)
-    await writeOrders(tx, orders, await writePeople(tx, people, now), people)
+    await writeOrders(tx, orders, await writePeople(tx, people, orders, now), people)
     return orders.length
   })
 }
@@ -29,10 +29,21 @@ async function readSellable(tx: Tx): Promise<Sellable[]> {
   return rows
 }
 
-async function writePeople(tx: Tx, people: readonly DemoPerson[], now: Date): Promise<number[]> {
-  const rows = people.map(({ first, last, phone, locale }) => ({
-    ...{ firstName: first, lastName: last, phone, locale, phoneVerifiedAt: now },
-  }))
+const DAY_MS = 86_400_000
+
+/** Everybody came some days before their first order: an account of today looks like one to be careful with. */
+async function writePeople(
+  tx: Tx,
+  people: readonly DemoPerson[],
+  orders: readonly PlannedOrder[],
+  now: Date,
+): Promise<number[]> {
+  const rows = people.map(({ first, last, phone, locale }, person) => {
+    // numbers grow with time, so the first that is found is the oldest
+    const firstOrder = orders.find((order) => order.person === person)?.steps[0]?.at ?? now
+    const createdAt = new Date(firstOrder.getTime() - (1 + (person % 30)) * DAY_MS)
+    return { firstName: first, lastName: last, phone, locale, createdAt, phoneVerifiedAt: createdAt }
+  })
   const written = await tx
     .insertInto('customers')
     .values(rows)
@@ -121,7 +132,7 @@ async function moveStock(tx: Tx): Promise<void> {
     select "placedAt", "productId", "variationId", id, "placedAt", quantity, 'cancelled'::stock_reason from demo_lines
     where status = 'cancelled'
     union all
-    select "placedAt" + interval '2 days', "productId", "variationId", null, null, quantity, 'delivery'::stock_reason from demo_lines
+    select "placedAt" + interval '2 days', "productId", "variationId", null, null, quantity, 'received'::stock_reason from demo_lines
     where status = 'delivered'`.execute(tx)
   const OPEN = sql`select "productId", "variationId", sum(quantity)::int as taken from demo_lines
     where status not in ('cancelled', 'delivered') group by "productId", "variationId"`

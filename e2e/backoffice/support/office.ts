@@ -14,6 +14,7 @@ export const WORDS = { tk, ru, en }
 
 /** As in the shop: a word in the console or a request to another host fails the journey. The host is the staff's. */
 export const test = shopTest.extend({
+  serviceWorkers: 'allow',
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern
   baseURL: ({}, use) => use(process.env.STAFF_URL),
 })

@@ -77,6 +77,12 @@ export const cacheHeaders = {
     header: `public, max-age=${HOUR}`,
     why: 'a new one may be put under the same name',
   },
+  shopWorker: {
+    what: 'the service worker, /sw.js',
+    where: 'browser (asks each time)',
+    header: 'max-age=0, must-revalidate',
+    why: 'a broken one must be replaceable at once (decision 0091)',
+  },
   manifest: {
     what: 'the web manifest',
     where: 'browser, shared caches',
@@ -89,8 +95,38 @@ export const cacheLives = {
   answer: {
     what: 'the answer of a public call, with its ETag',
     where: 'memory of the api (setting ANSWER_CACHE_MS)',
-    lifeMs: 3 * SECOND_MS,
-    why: 'the list that a thousand phones ask for is made once (decision 0013)',
+    lifeMs: SECOND_MS,
+    why: 'the list that a thousand phones ask for is made once (decision 0013); forgotten by tag, and soon by itself where nobody says so',
+  },
+  edge: {
+    what: 'public pages and answers, packed, by path, known parameters, language and encoding',
+    where: 'Varnish, behind nginx',
+    lifeMs: 600 * SECOND_MS,
+    why: 'a change tells the edge what to forget (decisions 0088, 0089); what no change tells, the order of popular goods, is no older',
+  },
+  edgeAlone: {
+    what: 'the same, when nobody has told the edge lately what to forget',
+    where: 'Varnish, behind nginx',
+    lifeMs: SECOND_MS / 2,
+    why: 'with the answers in the api it is at most two seconds until a change is seen (decision 0089)',
+  },
+  edgeOvertaken: {
+    what: 'the same, when something was forgotten while it was in the making; from the beginning of that',
+    where: 'Varnish, behind nginx',
+    lifeMs: 1.5 * SECOND_MS,
+    why: 'it may show what was before; nobody who asks two seconds after a change gets it (decision 0089)',
+  },
+  edgeOld: {
+    what: 'the same, while a new one is being made; also one that was just forgotten',
+    where: 'Varnish, while those who make pages are well',
+    lifeMs: SECOND_MS,
+    why: 'nobody waits for the making of a page that was there a moment ago',
+  },
+  edgeOutage: {
+    what: 'the same',
+    where: 'Varnish, while nobody can make a new one',
+    lifeMs: DAY * SECOND_MS,
+    why: 'a shop of this morning is better than none',
   },
   productDetails: {
     what: 'the details of a product',

@@ -1,4 +1,4 @@
-import type { Static, TObject, TSchema } from 'typebox'
+import type { Static, TObject, TSchema, TUnion } from 'typebox'
 import type { CallHead, CallPlace } from './call-table.ts'
 import type { ErrorCode } from './errors.ts'
 
@@ -8,8 +8,10 @@ export interface CallBody {
   params?: TObject
   query?: TObject
   headers?: TObject
-  body?: TObject
+  body?: TObject | TUnion<TObject[]>
   answer: TSchema
+  /** one answer after another, as events of text/event-stream, for as long as both sides are there */
+  isStream?: true
   /** codes this call can answer with, beyond those every call can (validation, too_many_requests, internal …) */
   errors?: readonly ErrorCode[]
 }

@@ -23,6 +23,12 @@ export const errorStatus = {
   in_use: 409,
   last_owner: 409,
   too_many: 422,
+  // orders at the desk: somebody else has it; the amount that was told is not the order's; its status has moved on; the ten
+  // seconds are over, or somebody else confirmed it
+  claimed: 409,
+  amount: 409,
+  order_moved: 409,
+  undo_over: 409,
   too_many_requests: 429,
   // what is asked for
   not_found: 404,
@@ -48,6 +54,18 @@ export const errorStatus = {
   stock: 409,
   order_limit: 409,
   order_state: 409,
+  // stock: fewer were counted than are promised to customers
+  promised: 409,
+  // more is taken off than the order comes to
+  discount: 409,
+  // goods: another product has this SKU; what is archived has to be restored first
+  sku_in_use: 409,
+  goods_state: 409,
+  // an SMS by hand: not at this hour, or enough about this order for today
+  sms_hours: 409,
+  sms_limit: 409,
+  // an order by phone: its number was silent for so long that it may have another owner
+  silent_account: 409,
   idempotency_mismatch: 409,
   // the server is not well
   unavailable: 503,
@@ -75,11 +93,22 @@ export interface ErrorEntry {
   available?: number
   /** the type of the chosen variation, null without one */
   variation?: string | null
+  /** pieces of open orders, with `promised` */
+  promised?: number
   /** the total the server computed, with `price_changed` */
   order_amount?: number
   /** which one, and how many (of `value`: manat) it allows, with `order_limit` */
   limit?: OrderLimitName
   most?: number
+  /** who has an order or changed a thing meanwhile, by name; until when, or when, with `claimed` and `version` */
+  by?: string
+  until?: string
+  at?: string
+  /** what stands there now, with `version`; what the first request came to, with `idempotency_mismatch` of the back office; whose
+   *  account it is, with `silent_account` */
+  current?: Readonly<Record<string, unknown>>
+  /** the amount of the order, with `amount` */
+  amount_tenge?: number
 }
 
 /** What a customer may have too much of; `pieces` names the product. */

@@ -48,6 +48,8 @@ export const MAX_TYPED_PHONE_CHARS = 40
 // not blank, and no control characters: they reach labels and SMS, and PostgreSQL refuses the null character
 export const PERSON_NAME_PATTERN =
   '^[^\\u0000-\\u001F\\u007F]*[^\\s\\u0000-\\u001F\\u007F][^\\u0000-\\u001F\\u007F]*$'
+/** the same, and it may be blank */
+export const NO_CONTROLS_PATTERN = '^[^\\u0000-\\u001F\\u007F]*$'
 // in several lines: of control characters only tab and line ends
 const FREE_TEXT = '[^\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F]*'
 export const FREE_TEXT_PATTERN = `^${FREE_TEXT}$`
@@ -57,6 +59,8 @@ export const NEEDED_TEXT_PATTERN = `^(?=[\\s\\S]*\\S)${FREE_TEXT}$`
 export const MIN_ORDER_KEY_CHARS = 8
 export const MAX_ORDER_KEY_CHARS = 100
 export const ORDER_KEY_PATTERN = `^[A-Za-z0-9_-]{${MIN_ORDER_KEY_CHARS},${MAX_ORDER_KEY_CHARS}}$`
+/** so many orders one call cancels: a transaction that holds no more of the shop than it must */
+export const MAX_CANCELLED_AT_ONCE = 200
 /** Programs compare these two; they are the same in every language. */
 export const ORDER_PLACED = 'Order placed successfully!'
 export const CODE_SENT = 'Otp code is sent!'

@@ -44,7 +44,10 @@ function answersOf(call: Call<CallPlace>, errors: readonly ErrorCode[]): Json {
     },
   ])
   return {
-    '200': { description: 'done', content: { 'application/json': { schema: call.answer } } },
+    '200': {
+      description: call.isStream ? 'events: `change` with this, `reset`: ask for everything, `beat`' : 'done',
+      content: { [call.isStream ? 'text/event-stream' : 'application/json']: { schema: call.answer } },
+    },
     ...Object.fromEntries(failures),
   }
 }
@@ -123,6 +126,18 @@ export const errorSchema: Json = {
           order_amount: { type: 'number' },
           limit: { type: 'string' },
           most: { type: 'number' },
+          by: { type: 'string' },
+          until: { type: 'string', format: 'date-time' },
+          at: { type: 'string', format: 'date-time' },
+          current: {
+            type: 'object',
+            properties: {
+              version: { type: 'integer' },
+              status: { type: 'string' },
+              amount_tenge: { type: 'integer' },
+            },
+          },
+          amount_tenge: { type: 'integer' },
         },
       },
     },

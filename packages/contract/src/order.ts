@@ -76,6 +76,16 @@ export const Order = Type.Object({
   order_status: Status,
   created_at: Type.String({ description: 'ISO 8601' }),
   order_amount: Manat,
+  sums: Type.Array(
+    Type.Object({
+      kind: Type.Enum(['goods', 'delivery', 'carrying', 'assembly', 'discount']),
+      amount: Manat,
+    }),
+    {
+      description:
+        'what makes up the amount, the discount to be taken off; empty when there is nothing but the goods',
+    },
+  ),
   payment_method: Type.String(),
   payment_status: Type.Union(PAYMENT_STATUSES.map((status) => Type.Literal(status))),
   delivery_address: Type.String(),

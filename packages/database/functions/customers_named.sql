@@ -1,9 +1,23 @@
--- People in whose folded name each of three patterns is found. By the index of trigrams: planned for patterns it does not know,
--- PostgreSQL thinks so few rows are found that it would rather read all people until it has them.
-create or replace function customers_named(first text, second text, third text, most integer)
-  returns table (id bigint) language sql stable rows 50
+-- People whose folded name begins with what was typed, the first or the last one first; only where nobody's does, those in whose
+-- name each of three patterns is found. By their indexes and no further than asked: planned for words it does not know, PostgreSQL
+-- would rather read all people until it has enough.
+create or replace function customers_named(typed text, first text, second text, third text, most integer)
+  returns table (id bigint) language plpgsql stable rows 50
 set enable_seqscan = off
 as $$
-  select c.id from customers c
-  where c.folded_name like first and c.folded_name like second and c.folded_name like third limit most
-$$;
+#variable_conflict use_column
+begin
+  return query
+    (select c.id from customers c
+     where c.folded_name collate "C" >= typed and c.folded_name collate "C" < typed || chr(1114111)
+     order by c.folded_name collate "C" limit most)
+    union
+    (select c.id from customers c
+     where fold_name(c.last_name || ' ' || c.first_name) collate "C" >= typed
+       and fold_name(c.last_name || ' ' || c.first_name) collate "C" < typed || chr(1114111)
+     order by fold_name(c.last_name || ' ' || c.first_name) collate "C" limit most);
+  if found then return; end if;
+  return query
+    select c.id from customers c
+    where c.folded_name like first and c.folded_name like second and c.folded_name like third limit most;
+end $$;

@@ -30,7 +30,9 @@ begin
   select * into given from jsonb_to_record(request) as r(
     customer_id bigint, key text, request_hash text, locale locale,
     amount_tenge bigint, payment_method payment_method, address text, phone text, note text,
-    lines jsonb, limits jsonb, sms_phone text, sms_sealed_text text, sms_attempts integer, sms_budget jsonb);
+    lines jsonb, limits jsonb, sms_phone text, sms_sealed_text text, sms_attempts integer, sms_budget jsonb,
+    -- who places it, where it is not the customer (place_order_by_staff)
+    actor text);
 
   -- Same key, same answer. Whoever comes second with a key waits here for the first.
   if given.key is not null then
@@ -99,7 +101,7 @@ begin
     from unnest(product_ids, variation_types, quantities) with ordinality
       as wanted(product_id, variation_type, quantity, place)
     left join products p on p.id = wanted.product_id and p.is_active
-    left join product_variations v on v.product_id = p.id and v.type = wanted.variation_type
+    left join product_variations v on v.product_id = p.id and v.type = wanted.variation_type and v.is_active
   ) l;
   if missing is not null or short is not null or total_tenge is distinct from given.amount_tenge then
     return jsonb_build_object(
@@ -120,7 +122,7 @@ begin
             end as stock
           from unnest(product_ids, variation_types) with ordinality as wanted(product_id, variation_type, place)
           left join products p on p.id = wanted.product_id and p.is_active
-          left join product_variations v on v.product_id = p.id and v.type = wanted.variation_type
+          left join product_variations v on v.product_id = p.id and v.type = wanted.variation_type and v.is_active
         ) l));
   end if;
 
@@ -145,8 +147,8 @@ begin
       l.unit_tenge, l.original_tenge, l.quantity
     from line l
   ), moved as (
-    insert into stock_movements (product_id, variation_id, order_id, order_placed_at, delta, reason)
-    select l.product_id, l.variation_id, new_id, moment, -l.quantity, 'order' from line l
+    insert into stock_movements (product_id, variation_id, order_id, order_placed_at, delta, reason, staff_id)
+    select l.product_id, l.variation_id, new_id, moment, -l.quantity, 'order', staff_of_actor(given.actor) from line l
   ), of_products as (
     update products p set stock = p.stock - l.quantity from line l
     where p.id = l.product_id and l.variation_id is null and p.stock >= l.quantity returning p.id
@@ -159,12 +161,13 @@ begin
     raise exception 'order %: % of % lines could be taken from the stock', new_id, taken, cardinality(product_ids);
   end if;
   insert into order_status_changes (order_id, order_placed_at, to_status, actor)
-    values (new_id, moment, 'pending', 'customer');
+    values (new_id, moment, 'pending', coalesce(given.actor, 'customer'));
   if given.key is not null then
     insert into idempotency_keys (customer_id, key, request_hash, order_id, order_placed_at)
       values (given.customer_id, given.key, decode(given.request_hash, 'hex'), new_id, moment);
   end if;
-  if customer_locale <> given.locale then
+  -- what somebody at the telephone writes in is no choice of the customer's
+  if customer_locale <> given.locale and given.actor is null then
     update customers c set locale = given.locale where c.id = given.customer_id;
   end if;
   -- without a message when its budget is used up: the order stands

@@ -3,7 +3,7 @@
 create or replace function queue_sms(
   given_phone text, given_purpose sms_purpose, given_login_code_id bigint,
   given_order_id bigint, given_order_placed_at timestamptz(3), given_customer_id bigint,
-  sealed_text text, most_attempts integer, budget jsonb
+  sealed_text text, most_attempts integer, budget jsonb, delay_seconds integer default 0
 ) returns boolean language plpgsql as $$
 declare
   is_free constant boolean := take_sms_budget(given_phone, given_customer_id, budget);
@@ -15,7 +15,7 @@ begin
     returning id into message_id;
   if is_free then
     -- a code is waited for; after a silence of the gateway it goes before everything that piled up
-    perform add_sms_job(message_id, sealed_text, most_attempts, given_purpose = 'login_code');
+    perform add_sms_job(message_id, sealed_text, most_attempts, given_purpose = 'login_code', delay_seconds);
   end if;
   return is_free;
 end $$;

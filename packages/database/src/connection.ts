@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { DB } from './tables.generated.ts'
+import { passOnSlow, SLOW_STATEMENT_MS, shownText, tellSlow, tellWaited } from './watched-pool.ts'
 
 // Every repository function takes one of these first; there is no ambient connection to slip out of a transaction.
 export type Db = Kysely<DB>
@@ -60,21 +61,52 @@ class PreparingClient extends pg.Client {
 
   /** pg tells the caller that the time is over, but would ask the silent connection again. It is closed instead. */
   private givingUp(call: (...args: unknown[]) => never, args: unknown[]): never {
+    const started = performance.now()
+    const [what] = args
+    const end = (error: Error | null) => {
+      this.tellWhenSlow(what, performance.now() - started)
+      this.closeWhenSilent(error)
+    }
     const last = args.at(-1)
     if (typeof last === 'function')
       args[args.length - 1] = (error: Error | null, ...answer: unknown[]) => {
-        this.closeWhenSilent(error)
+        end(error)
         last(error, ...answer)
       }
     const asked: unknown = call.apply(this, args)
-    if (asked instanceof Promise) asked.catch((error) => this.closeWhenSilent(error))
+    if (asked instanceof Promise) asked.then(() => end(null), end)
     return asked as never
+  }
+
+  private tellWhenSlow(asked: unknown, ms: number): void {
+    if (ms < SLOW_STATEMENT_MS) return
+    const { name, text } = (typeof asked === 'string' ? { text: asked } : asked) as {
+      name?: string
+      text?: string
+    }
+    tellSlow(this, { name: name ?? 'unnamed', text: shownText(text ?? '', name !== undefined), ms })
   }
 
   private closeWhenSilent(error: Error | null): void {
     if (!isSilence(error)) return
     const { connection } = this as unknown as { connection: { stream: { destroy: (why: Error) => void } } }
     connection.stream.destroy(new Error('Connection terminated: the database was silent'))
+  }
+}
+
+/** Tells how long each waited for a connection; with one free that is nothing. */
+class WatchedPool extends pg.Pool {
+  override connect(...args: unknown[]): never {
+    const started = performance.now()
+    const end = () => tellWaited(this, (performance.now() - started) / 1000)
+    const call = super.connect as unknown as (...args: unknown[]) => Promise<unknown> | undefined
+    const [callback] = args
+    if (typeof callback !== 'function') return call.apply(this)?.finally(end) as never
+    const told = (...answer: unknown[]) => {
+      end()
+      callback(...answer)
+    }
+    return call.apply(this, [told]) as never
   }
 }
 
@@ -89,7 +121,7 @@ const READS_UNLESS_SAID = ' -c default_transaction_read_only=on'
 export function createPool(options: DatabaseOptions): pg.Pool {
   const statementTimeoutMs = options.statementTimeoutMs ?? 10_000
   const asRole = options.role ? ` -c role=${options.role}` : ''
-  const pool = new pg.Pool({
+  const pool = new WatchedPool({
     connectionString: options.url,
     max: options.poolSize ?? 10,
     application_name: options.applicationName ?? 'oyum',
@@ -111,7 +143,10 @@ export function createPool(options: DatabaseOptions): pg.Pool {
   // A dropped idle connection is replaced by the next query; without a listener it would end the process.
   pool.on('error', () => {})
   // The same for one that is in use: its query fails, and that is told where it was asked.
-  pool.on('connect', (client) => void client.on('error', () => {}))
+  pool.on('connect', (client) => {
+    client.on('error', () => {})
+    passOnSlow(client, pool)
+  })
   return pool
 }
 

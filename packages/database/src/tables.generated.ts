@@ -5,6 +5,8 @@
 
 import type { ColumnType } from "kysely";
 
+export type DayPart = "day" | "evening" | "morning";
+
 export type DiscountType = "amount" | "percent";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -29,6 +31,8 @@ export type MediaKind = "article" | "banner" | "category" | "product" | "room" |
 
 export type MediaState = "done" | "refused" | "waiting" | "working";
 
+export type OrderEventKind = "address_changed" | "amount_changed" | "arrived" | "call_done" | "call_missed" | "call_wanted" | "came_back" | "day_changed" | "day_promised" | "driver" | "handed_over" | "line_refused" | "lines_changed" | "merged" | "note";
+
 export type OrderStatus = "cancelled" | "confirmed" | "delivered" | "out_for_delivery" | "pending" | "processing";
 
 export type PaymentMethod = "cash_on_delivery" | "via_card";
@@ -37,7 +41,7 @@ export type PaymentStatus = "paid" | "unpaid";
 
 export type PictureRole = "gallery" | "material";
 
-export type SmsPurpose = "login_code" | "new_device" | "order_placed" | "order_status" | "staff_notice";
+export type SmsPurpose = "by_hand" | "login_code" | "new_device" | "order_placed" | "order_status" | "staff_notice";
 
 export type SmsState = "delivered" | "dropped" | "failed" | "sending" | "sent" | "waiting";
 
@@ -45,7 +49,7 @@ export type StaffRole = "courier" | "editor" | "manager" | "operator" | "owner" 
 
 export type StaffState = "active" | "blocked" | "invited";
 
-export type StockReason = "cancelled" | "correction" | "delivery" | "initial" | "order";
+export type StockReason = "cancelled" | "correction" | "count" | "damaged" | "initial" | "lost" | "order" | "order_edit" | "received" | "refused" | "returned";
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
@@ -125,9 +129,16 @@ export interface CategoryTranslation {
   name: string;
 }
 
+export interface ChangedTag {
+  at: Generated<Timestamp>;
+  id: Generated<number>;
+  tags: string[];
+}
+
 export interface Customer {
   asidePhone: string | null;
   asideSince: Timestamp | null;
+  blockedAt: Timestamp | null;
   claimTries: Generated<number>;
   createdAt: Generated<Timestamp>;
   firstName: Generated<string>;
@@ -139,6 +150,18 @@ export interface Customer {
   phone: string | null;
   phoneVerifiedAt: Timestamp | null;
   removedAt: Timestamp | null;
+}
+
+export interface DutyCall {
+  calledAt: Timestamp;
+  count: number;
+  day: Timestamp;
+  isOnly: Generated<boolean>;
+}
+
+export interface EdgesBehind {
+  edge: string;
+  since: Generated<Timestamp>;
 }
 
 export interface IdempotencyKey {
@@ -218,6 +241,16 @@ export interface MediaFile {
   width: number | null;
 }
 
+export interface OrderEvent {
+  actor: string;
+  at: Generated<Timestamp>;
+  data: Generated<Json>;
+  isPublic: Generated<boolean>;
+  kind: OrderEventKind;
+  orderId: number;
+  orderPlacedAt: Timestamp;
+}
+
 export interface OrderLine {
   image: string | null;
   lineNumber: number;
@@ -226,6 +259,7 @@ export interface OrderLine {
   orderPlacedAt: Timestamp;
   productId: number;
   quantity: number;
+  refusedQuantity: Generated<number>;
   unitOriginalTenge: number;
   unitPriceTenge: number;
   variationId: number | null;
@@ -233,10 +267,21 @@ export interface OrderLine {
 }
 
 export interface Order {
+  assemblyTenge: Generated<number>;
   callAfter: Generated<Timestamp>;
+  callTries: Generated<number>;
+  cancelReason: string | null;
+  carryingTenge: Generated<number>;
+  claimedBy: number | null;
+  claimedUntil: Timestamp | null;
   customerId: number;
   deliveryAddress: Generated<string>;
+  deliveryTenge: Generated<number>;
+  discountTenge: Generated<number>;
+  finalAmountTenge: number | null;
+  goodsTenge: Generated<number>;
   id: Generated<number>;
+  lastLine: Generated<number>;
   locale: Locale;
   note: Generated<string>;
   orderAmountTenge: number;
@@ -245,6 +290,8 @@ export interface Order {
   phone: Generated<string>;
   phoneTail: Generated<string>;
   placedAt: Generated<Timestamp>;
+  promisedDay: Timestamp | null;
+  promisedPart: DayPart | null;
   status: Generated<OrderStatus>;
   version: Generated<number>;
 }
@@ -281,21 +328,29 @@ export interface ProductRelation {
 }
 
 export interface Product {
+  archivedAt: Timestamp | null;
+  baseDiscountHundredths: Generated<number>;
+  baseDiscountType: Generated<DiscountType>;
   categoryId: number;
   depthMm: number | null;
   discountHundredths: Generated<number>;
   discountType: Generated<DiscountType>;
+  hasPicture: Generated<boolean>;
   heightMm: number | null;
   id: Generated<number>;
   inStock: Generated<boolean | null>;
   isActive: Generated<boolean>;
+  localeMask: Generated<number>;
   payableTenge: Generated<number | null>;
   priceTenge: number;
+  publishAt: Timestamp | null;
   publishedAt: Generated<Timestamp>;
+  sku: string | null;
   slug: string;
   stock: Generated<number>;
   topCategoryId: number;
   updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
   viewCount: Generated<number>;
   weightG: number | null;
   widthMm: number | null;
@@ -311,10 +366,13 @@ export interface ProductTranslation {
 
 export interface ProductVariation {
   id: Generated<number>;
+  isActive: Generated<boolean>;
   picturePosition: number | null;
   position: number;
   priceTenge: number;
   productId: number;
+  shelf: string | null;
+  sku: string | null;
   stock: Generated<number>;
   type: string;
 }
@@ -342,8 +400,16 @@ export interface RoomTranslation {
   text: Generated<string>;
 }
 
+export interface SearchChange {
+  categoryId: number | null;
+  gone: string | null;
+  id: Generated<number>;
+  productId: number | null;
+}
+
 export interface SearchDocument {
   document: Generated<string | null>;
+  isCounted: Generated<boolean>;
   names: string;
   productId: number;
   tier: Generated<number>;
@@ -435,6 +501,14 @@ export interface StaffInvite {
   usedAt: Timestamp | null;
 }
 
+export interface StaffOnce {
+  answer: Json | null;
+  createdAt: Generated<Timestamp>;
+  key: string;
+  requestHash: Buffer;
+  staffId: number;
+}
+
 export interface StaffPasskey {
   createdAt: Generated<Timestamp>;
   credentialId: Buffer;
@@ -465,6 +539,7 @@ export interface StaffSession {
   revokedAt: Timestamp | null;
   seenAt: Generated<Timestamp>;
   staffId: number;
+  streamSeenAt: Timestamp | null;
   tokenHash: Buffer;
   totpSealed: string | null;
 }
@@ -481,14 +556,25 @@ export interface StaffStep {
   usedAt: Timestamp | null;
 }
 
+export interface StaffView {
+  id: Generated<number>;
+  name: string;
+  position: number;
+  query: string;
+  screen: string;
+  staffId: number;
+}
+
 export interface StockMovement {
   createdAt: Generated<Timestamp>;
   delta: number;
   id: Generated<number>;
+  note: Generated<string>;
   orderId: number | null;
   orderPlacedAt: Timestamp | null;
   productId: number;
   reason: StockReason;
+  staffId: number | null;
   variationId: number | null;
 }
 
@@ -537,7 +623,10 @@ export interface DB {
   bannerTranslations: BannerTranslation;
   categories: Category;
   categoryTranslations: CategoryTranslation;
+  changedTags: ChangedTag;
   customers: Customer;
+  dutyCalls: DutyCall;
+  edgesBehind: EdgesBehind;
   idempotencyKeys: IdempotencyKey;
   jobWorkers: JobWorker;
   knownDevices: KnownDevice;
@@ -546,6 +635,7 @@ export interface DB {
   loginCodes: LoginCode;
   loginCounters: LoginCounter;
   mediaFiles: MediaFile;
+  orderEvents: OrderEvent;
   orderLines: OrderLine;
   orders: Order;
   orderStatusChanges: OrderStatusChange;
@@ -558,6 +648,7 @@ export interface DB {
   roomPieces: RoomPiece;
   rooms: Room;
   roomTranslations: RoomTranslation;
+  searchChanges: SearchChange;
   searchDocuments: SearchDocument;
   searchSynonyms: SearchSynonym;
   searchWords: SearchWord;
@@ -567,10 +658,12 @@ export interface DB {
   staffAccounts: StaffAccount;
   staffDevices: StaffDevice;
   staffInvites: StaffInvite;
+  staffOnce: StaffOnce;
   staffPasskeys: StaffPasskey;
   staffRecoveryCodes: StaffRecoveryCode;
   staffSessions: StaffSession;
   staffSteps: StaffStep;
+  staffViews: StaffView;
   stockMovements: StockMovement;
   videoPictures: VideoPicture;
   videoProducts: VideoProduct;

@@ -1,5 +1,6 @@
 import { cacheLives } from '@oyum/contract/cache-table'
-import { DEFAULT_MOBILE_PREFIXES } from '@oyum/shop-rules/phone'
+import { PAGE_TURNS } from '@oyum/contract/edge'
+import { DEFAULT_MOBILE_PREFIXES, PHONE_DIGITS } from '@oyum/shop-rules/phone'
 import { Type } from 'typebox'
 import { address, choice, text, wholeNumber } from './define.ts'
 import { orderLimits, orderRelease } from './order-limits.ts'
@@ -199,11 +200,33 @@ const drain = wholeNumber(
   { minimum: 0, maximum: 60_000, default: 0 },
 )
 
+// What a process does at once, and who waits for it; beyond that it refuses (decision 0092). What belongs to a person who buys
+// has a share of its own, in which nobody who only looks stands in front.
+const turns = (what: string, atOnce: number, waiting: number, patienceMs: number) => ({
+  atOnce: wholeNumber(`${what} in the making at the same time`, {
+    ...{ minimum: 1, maximum: 10_000, default: atOnce },
+  }),
+  waiting: wholeNumber(`${what} that may wait for a turn; the next is refused with 503`, {
+    ...{ minimum: 0, maximum: 100_000, default: waiting },
+  }),
+  patienceMs: wholeNumber(`${what}: so long one waits for a turn before it is refused`, {
+    ...{ minimum: 10, maximum: 15_000, default: patienceMs },
+  }),
+})
+const pageTurns = turns('pages for everybody', PAGE_TURNS.atOnce, PAGE_TURNS.waiting, PAGE_TURNS.patienceMs)
+const personalPageTurns = turns('pages of log in, cart, checkout and account', 4, 100, 10_000)
+const callTurns = turns('public calls of browsers', 40, 300, 2500)
+const personalCallTurns = turns('calls of log in, orders and account', 60, 1000, 10_000)
+
 export const apiSettings = Type.Object({
   ...everywhere,
   ...site,
   ...listening(3001),
   ...internal('readiness, figures, SMS reports', 3002),
+  VIEWS_PORT: wholeNumber(
+    'UDP port of 127.0.0.1, one for all apis of a machine: there nginx says what was looked at',
+    { minimum: 1, maximum: 65_535, default: 3009 },
+  ),
   ...callers,
   ...stores,
   ...secrets,
@@ -223,8 +246,42 @@ export const apiSettings = Type.Object({
   ANSWER_CACHE_MS: wholeNumber('public answers are kept so long in the process; 0 keeps none', {
     ...{ minimum: 0, maximum: 60_000, default: cacheLives.answer.lifeMs },
   }),
+  CALLS_AT_ONCE: callTurns.atOnce,
+  CALLS_WAITING: callTurns.waiting,
+  CALLS_PATIENCE_MS: callTurns.patienceMs,
+  PERSONAL_CALLS_AT_ONCE: personalCallTurns.atOnce,
+  PERSONAL_CALLS_WAITING: personalCallTurns.waiting,
+  PERSONAL_CALLS_PATIENCE_MS: personalCallTurns.patienceMs,
   DRAIN_MS: drain,
 })
+
+const duty = {
+  DUTY_PHONES: text(
+    'get an SMS when an order waits and nobody is there, and when something rings; empty: nobody',
+    {
+      maxLength: 200,
+      pattern: `^( *[0-9]{${PHONE_DIGITS}} *(,(?=.)|$))*$`,
+      expected: 'numbers of 8 digits separated by commas, for example 65123456,61123456',
+      default: '',
+    },
+  ),
+}
+
+const addresses = 'addresses separated by commas, such as http://127.0.0.1:6082/secret'
+
+const purging = {
+  EDGE_URLS: text('where each Varnish is told what to forget, with its secret path; empty: nobody is', {
+    ...{ maxLength: 4000, pattern: '^$|^ *https?://[^ ,]+( *, *https?://[^ ,]+)* *$' },
+    expected: addresses,
+    default: '',
+    secret: true,
+  }),
+  API_INTERNAL_URLS: text('the internal address of each api, which forgets before the edges do', {
+    ...{ maxLength: 4000, pattern: '^$|^ *https?://[^ ,]+( *, *https?://[^ ,]+)* *$' },
+    expected: addresses,
+    default: 'http://127.0.0.1:3002',
+  }),
+}
 
 export const workerSettings = Type.Object({
   ...everywhere,
@@ -234,6 +291,8 @@ export const workerSettings = Type.Object({
   ...staffSecret,
   ...sms,
   ...orderRelease,
+  ...duty,
+  ...purging,
 })
 
 /** For the command that takes pictures in: it needs no more. */
@@ -251,12 +310,37 @@ export const storefrontSettings = Type.Object({
   API_URL: address('the api as this process reaches it', ['http', 'https'], {
     default: 'http://127.0.0.1:3001',
   }),
+  PAGES_AT_ONCE: pageTurns.atOnce,
+  PAGES_WAITING: pageTurns.waiting,
+  PAGES_PATIENCE_MS: pageTurns.patienceMs,
+  PERSONAL_PAGES_AT_ONCE: personalPageTurns.atOnce,
+  PERSONAL_PAGES_WAITING: personalPageTurns.waiting,
+  PERSONAL_PAGES_PATIENCE_MS: personalPageTurns.patienceMs,
+})
+
+/** What turns alarms into SMS: it needs Kannel and nothing else of the shop. */
+export const alarmsSettings = Type.Object({
+  ...everywhere,
+  ...internal('alarms, figures, status', 3007),
+  LOG_LEVEL: stores.LOG_LEVEL,
+  ...sms,
+  ...duty,
+  ALARM_SMS_PER_HOUR: wholeNumber('SMS about alarms to one duty phone in an hour', {
+    ...{ minimum: 2, maximum: 600, default: 12 },
+  }),
+  WATCHDOG_SILENCE_SECONDS: wholeNumber('without a sign of Prometheus for so long the duty phones are told', {
+    ...{ minimum: 2, maximum: 3600, default: 180 },
+  }),
+  PROMETHEUS_URL: address('Prometheus, for the status page', ['http', 'https'], {
+    default: 'http://127.0.0.1:9090',
+  }),
 })
 
 const networks = 'addresses or networks separated by commas, such as 10.0.0.5 or 10.0.0.0/24'
 
 /** The api of the back office: an entry of its own, with its own port, cookie and login at the database. */
 export const staffSettings = Type.Object({
+  ...site,
   ...everywhere,
   STAFF_URL: address('where staff find the back office: a host of its own', ['https', 'http'], {
     development: 'http://localhost:3005',
@@ -292,6 +376,7 @@ export const staffSettings = Type.Object({
   REDIS_URL: stores.REDIS_URL,
   REDIS_PREFIX: stores.REDIS_PREFIX,
   ...staffSecret,
+  ...smsBudget,
   DRAIN_MS: drain,
 })
 
@@ -300,4 +385,5 @@ export const processes = {
   staff: staffSettings,
   worker: workerSettings,
   storefront: storefrontSettings,
+  alarms: alarmsSettings,
 }

@@ -19,6 +19,13 @@ describe('the shop', () => {
     expect(readShop(file)).toEqual({ ...others, name: 'Ojak' })
   })
 
+  it('is called from Monday to Saturday, nine to six, unless it says otherwise', async () => {
+    const { desk, ...others } = readShop(undefined)
+    await writeFile(file, JSON.stringify(others))
+    expect(readShop(file)).toEqual({ ...others, desk })
+    expect(desk.callHours).toEqual({ days: [1, 2, 3, 4, 5, 6], from: '09:00', to: '18:00' })
+  })
+
   it.each([
     ['phone', { phone: 'call us' }],
     ['address.ru', { address: { tk: 'a', en: 'b' } }],
@@ -26,6 +33,15 @@ describe('the shop', () => {
     ['icon', { icon: '//elsewhere.example/icon.svg' }],
     ['social.0.href', { social: [{ name: 'x', href: 'javascript:alert(1)', sign: 'chat' }] }],
     ['colour', { colour: 'red' }],
+    ['desk', { desk: { callHours: { days: [8], from: '09:00', to: '18:00' } } }],
+    [
+      'desk.callHours',
+      {
+        desk: {
+          ...{ callHours: { days: [1], from: '18:00', to: '09:00' }, largeOrderManat: 1, manyPieces: 1 },
+        },
+      },
+    ],
   ])('stops the process with the name of what is wrong: %s', async (name, change) => {
     await expect(readWith(change)).rejects.toThrow(`SHOP_CONFIG ${file}`)
     await expect(readWith(change)).rejects.toThrow(name.split('.')[0])

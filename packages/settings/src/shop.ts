@@ -24,6 +24,36 @@ const Drawing = Type.Object({
 })
 const SitePath = Type.String({ pattern: '^/[^/]', maxLength: 200 })
 
+const Time = Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' })
+/** Of the people behind the shop; a shop that says nothing of it has this. */
+const Desk = Type.Object(
+  {
+    callHours: Type.Object(
+      {
+        days: Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), {
+          ...{ minItems: 1, uniqueItems: true },
+          description: '1 is Monday, 7 is Sunday',
+        }),
+        from: Time,
+        to: Time,
+      },
+      {
+        additionalProperties: false,
+        description: 'customers are called only then, by the clock of Ashgabat',
+      },
+    ),
+    largeOrderManat: Type.Integer({ minimum: 1, description: 'an order above it is marked at the desk' }),
+    manyPieces: Type.Integer({ minimum: 1, description: 'as is one of more pieces' }),
+  },
+  {
+    additionalProperties: false,
+    default: {
+      callHours: { days: [1, 2, 3, 4, 5, 6], from: '09:00', to: '18:00' },
+      ...{ largeOrderManat: 30_000, manyPieces: 20 },
+    },
+  },
+)
+
 const Shop = Type.Object(
   {
     name: Text,
@@ -49,6 +79,7 @@ const Shop = Type.Object(
       }),
     ),
     delivery: Type.Object({ capitalDays: Days, provinceDays: Days }),
+    desk: Desk,
     measuringArticle: Type.Optional(
       Type.Integer({ minimum: 1, description: 'the article that tells how to measure a room, by its id' }),
     ),
@@ -64,9 +95,14 @@ export type Shop = Static<typeof Shop>
 
 /** The shop in the file, or the sample that comes with the code. A wrong fact stops the process with its name. */
 export function readShop(file: string | undefined): Shop {
-  const shop: unknown = file ? JSON.parse(readFileSync(file, 'utf8')) : sample
+  const given: unknown = file ? JSON.parse(readFileSync(file, 'utf8')) : sample
+  const shop = Value.Default(Shop, given)
+  const refuse = (what: string) => new Error(`SHOP_CONFIG${file ? ` ${file}` : ''}: ${what}`)
   const [problem] = Value.Errors(Shop, shop)
-  if (!problem) return Value.Parse(Shop, shop)
-  const where = problem.instancePath.slice(1).replaceAll('/', '.') || 'the file'
-  throw new Error(`SHOP_CONFIG${file ? ` ${file}` : ''}: ${where} ${problem.message}`)
+  if (problem)
+    throw refuse(`${problem.instancePath.slice(1).replaceAll('/', '.') || 'the file'} ${problem.message}`)
+  const read = Value.Parse(Shop, shop)
+  const { from, to } = read.desk.callHours
+  if (from >= to) throw refuse('desk.callHours end before they begin')
+  return read
 }

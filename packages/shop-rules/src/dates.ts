@@ -31,9 +31,14 @@ export function formatDay(date: DateGiven, locale: Locale): string {
 
 /** '5 sentýabr 2025, 14:05' */
 export function formatDateTime(date: DateGiven, locale: Locale): string {
+  if (findTurkmenistanTime(date) === undefined) return ''
+  return `${formatDate(date, locale)}, ${formatTime(date)}`
+}
+
+/** '14:05', for a moment whose day is known. */
+export function formatTime(date: DateGiven): string {
   const local = findTurkmenistanTime(date)
-  if (local === undefined) return ''
-  return `${formatDate(date, locale)}, ${twoDigits(local.getUTCHours())}:${twoDigits(local.getUTCMinutes())}`
+  return local === undefined ? '' : `${twoDigits(local.getUTCHours())}:${twoDigits(local.getUTCMinutes())}`
 }
 
 export function currentYear(now: Date): number {

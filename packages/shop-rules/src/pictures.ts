@@ -30,8 +30,10 @@ export function originalPath(kind: MediaKind, file: string): string {
 
 /** The name of a size inside its kind's folder: sofa-1.jpg at 480 → sizes/sofa-1.480.avif */
 export function sizeFileName(file: string, width: number, format: PictureFormat): string {
-  return `sizes/${file.replace(/\.[^.]+$/, '')}.${width}.${format}`
+  return `sizes/${stemOf(file)}.${width}.${format}`
 }
+
+const stemOf = (file: string): string => file.replace(/\.[^.]+$/, '')
 
 export function sizePath(kind: MediaKind, file: string, width: number, format: PictureFormat): string {
   const [folder, name = ''] = sizeFileName(file, width, format).split('/')
@@ -40,7 +42,9 @@ export function sizePath(kind: MediaKind, file: string, width: number, format: P
 
 /** The value of a srcset attribute: every size of one format. */
 export function sourceSet(kind: MediaKind, file: string, format: PictureFormat): string {
-  return PICTURE_WIDTHS[kind].map((width) => `${sizePath(kind, file, width, format)} ${width}w`).join(', ')
+  // a page of cards has hundreds of these: the name is written once for all its widths
+  const name = `/storage/${kind}/sizes/${encodeURIComponent(stemOf(file))}`
+  return PICTURE_WIDTHS[kind].map((width) => `${name}.${width}.${format} ${width}w`).join(', ')
 }
 
 /** A middle size in the format that every browser knows: for those that read no srcset. */

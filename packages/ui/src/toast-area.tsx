@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { createPortal } from 'react-dom'
+import { createPortal, flushSync } from 'react-dom'
 import { Link } from 'react-router'
 import { createCloseTimer } from './close-timer.ts'
 import { AlertIcon, CheckCircleIcon, CloseIcon, type Icon, InfoIcon } from './icons.tsx'
@@ -58,7 +58,8 @@ export function ToastArea({ toasts, onDismiss, label, closeLabel }: ToastAreaPro
       aria-label={label}
       tabIndex={-1}
       onKeyDown={({ key }) => key === 'Escape' && goBack()}
-      onPointerEnter={() => setIsHovered(true)}
+      // at once: React lets a pointer wait, and a toast that is being reached for must not run out meanwhile
+      onPointerEnter={() => flushSync(() => setIsHovered(true))}
       onPointerLeave={() => setIsHovered(false)}
       onFocus={() => setIsFocused(true)}
       onBlur={({ currentTarget, relatedTarget }: FocusEvent) =>
@@ -106,7 +107,7 @@ function ToastRow({ toast, isPaused, onDismiss, closeLabel }: ToastRowProps) {
   const [timer] = useState(() => createCloseTimer(closeAfterMs, () => onDismiss(id)))
   const { icon: Sign, colour, role } = SIGNS[kind]
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isPaused) return
     timer.resume()
     return timer.pause

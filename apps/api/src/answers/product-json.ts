@@ -25,7 +25,7 @@ const variations = (product: string): string => `
       'type', v.type, 'price', ${manat('v.price_tenge')}, 'stock', v.stock,
       'image', (select file from product_pictures pic
                 where pic.product_id = v.product_id and pic.role = 'gallery' and pic.position = v.picture_position)
-    ) order by v.position) from product_variations v where v.product_id = ${product}.id), '[]')`
+    ) order by v.position) from product_variations v where v.product_id = ${product}.id and v.is_active), '[]')`
 
 const name = (product: string, locale: string): string =>
   translated('name', 'product_translations', 'product_id', `${product}.id`, locale)

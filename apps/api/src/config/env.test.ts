@@ -53,7 +53,11 @@ describe('settings', () => {
 
   it('of the back office have a secret of their own, which is not the shop’s', () => {
     const staff = {
-      ...{ NODE_ENV: 'production', STAFF_URL: 'https://staff.oyum.example' },
+      ...{
+        NODE_ENV: 'production',
+        SITE_URL: 'https://oyum.example',
+        STAFF_URL: 'https://staff.oyum.example',
+      },
       STAFF_DATABASE_URL: 'postgres://shop_staff@db.example/oyum',
     }
     expect(() => readStaffConfig({ ...staff, AUTH_SECRET: production.AUTH_SECRET })).toThrow(

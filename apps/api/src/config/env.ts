@@ -1,7 +1,9 @@
+import type { TurnLimits } from '@oyum/contract/turns'
 import { addressList } from '@oyum/settings/address-list'
 import { apiSettings, DEVELOPMENT_SECRET, workerSettings } from '@oyum/settings/processes'
 import { type Env, readSettings, refuseKnownSecret } from '@oyum/settings/read-settings'
 import { readShop, type Shop } from '@oyum/settings/shop'
+import { readDutyPhones } from './duty-phones.ts'
 import { readHttpsUrl } from './https-url.ts'
 import { type LoginSettings, readAuthSecret, readLoginSettings } from './login-settings.ts'
 import { type OrderLimitSettings, readOrderLimits } from './order-limits.ts'
@@ -31,6 +33,8 @@ export interface Config extends CommonConfig {
   /** where readiness, figures and SMS reports are asked for */
   internalHost: string
   internalPort: number
+  /** where the edge says what was looked at */
+  viewsPort: number
   /** whether a connection from there may say which address the shopper has */
   isTrustedProxy: (address: string) => boolean
   /** by it the storefront proves itself, from whatever address */
@@ -42,6 +46,8 @@ export interface Config extends CommonConfig {
   siteUrl: URL
   login: LoginSettings
   orderLimits: OrderLimitSettings
+  /** how many calls are made at once, and how many wait */
+  turns: { everybody: TurnLimits; personal: TurnLimits }
 }
 
 export interface WorkerConfig extends CommonConfig {
@@ -52,6 +58,12 @@ export interface WorkerConfig extends CommonConfig {
   staffSecret: string
   /** goods of an order that nobody confirmed are held so long */
   unconfirmedHours: number
+  /** get an SMS when an order waits and nobody is there */
+  dutyPhones: readonly string[]
+  /** where each Varnish is told what to forget */
+  edgeUrls: readonly string[]
+  /** where each api is */
+  apiUrls: readonly string[]
 }
 
 export function readConfig(env: Env = process.env): Config {
@@ -62,6 +74,7 @@ export function readConfig(env: Env = process.env): Config {
     port: settings.PORT,
     internalHost: settings.INTERNAL_HOST,
     internalPort: settings.INTERNAL_PORT,
+    viewsPort: settings.VIEWS_PORT,
     isTrustedProxy: addressList('TRUSTED_PROXIES', settings.TRUSTED_PROXIES),
     storefrontSecret: refuseKnownSecret(
       'STOREFRONT_SECRET',
@@ -80,6 +93,18 @@ export function readConfig(env: Env = process.env): Config {
     siteUrl: readHttpsUrl('SITE_URL', settings.SITE_URL, env),
     login: readLoginSettings(settings, env),
     orderLimits: readOrderLimits(settings),
+    turns: {
+      everybody: {
+        atOnce: settings.CALLS_AT_ONCE,
+        waiting: settings.CALLS_WAITING,
+        patienceMs: settings.CALLS_PATIENCE_MS,
+      },
+      personal: {
+        atOnce: settings.PERSONAL_CALLS_AT_ONCE,
+        waiting: settings.PERSONAL_CALLS_WAITING,
+        patienceMs: settings.PERSONAL_CALLS_PATIENCE_MS,
+      },
+    },
   }
 }
 
@@ -92,8 +117,13 @@ export function readWorkerConfig(env: Env = process.env): WorkerConfig {
     authSecret: readAuthSecret(settings, env),
     staffSecret: readStaffSecret(settings.STAFF_SECRET, env),
     unconfirmedHours: settings.ORDER_UNCONFIRMED_HOURS,
+    dutyPhones: readDutyPhones(settings.DUTY_PHONES),
+    edgeUrls: readList(settings.EDGE_URLS),
+    apiUrls: readList(settings.API_INTERNAL_URLS),
   }
 }
+
+const readList = (text: string) => text.split(',').flatMap((part) => part.trim() || [])
 
 type CommonSettings = Pick<
   ReturnType<typeof readSettings<(typeof workerSettings)['properties']>>,

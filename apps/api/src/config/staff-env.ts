@@ -5,11 +5,14 @@ import { networksOf, roleNetworks } from '@oyum/settings/role-networks'
 import { readShop, type Shop } from '@oyum/settings/shop'
 import type { StaffRole } from '@oyum/shop-rules/staff-permissions'
 import { readHttpsUrl } from './https-url.ts'
+import { readSmsBudget, type SmsBudget } from './sms-settings.ts'
 import { readStaffSecret } from './staff-secret.ts'
 
 export interface StaffConfig {
   shop: Shop
   staffUrl: URL
+  /** the shop, where a product is looked at */
+  siteUrl: URL
   host: string
   port: number
   internalHost: string
@@ -27,6 +30,8 @@ export interface StaffConfig {
   redisPrefix: string
   /** keys of the staff's sessions are derived from it; the shop's own secret is not known here */
   staffSecret: string
+  /** the same as the shop's: what staff say to customers is counted with the rest */
+  smsBudget: SmsBudget & { day: number }
   drainMs: number
 }
 
@@ -36,6 +41,7 @@ export function readStaffConfig(env: Env = process.env): StaffConfig {
   return {
     shop: readShop(settings.SHOP_CONFIG),
     staffUrl: readHttpsUrl('STAFF_URL', settings.STAFF_URL, env),
+    siteUrl: readHttpsUrl('SITE_URL', settings.SITE_URL, env),
     host: settings.HOST,
     port: settings.STAFF_PORT,
     internalHost: settings.INTERNAL_HOST,
@@ -50,6 +56,7 @@ export function readStaffConfig(env: Env = process.env): StaffConfig {
     redisUrl: settings.REDIS_URL,
     redisPrefix: settings.REDIS_PREFIX,
     staffSecret: readStaffSecret(settings.STAFF_SECRET, env),
+    smsBudget: readSmsBudget(env),
     drainMs: settings.DRAIN_MS,
   }
 }

@@ -67,8 +67,8 @@ const errorMessages: Record<ErrorCode, Record<Locale, Sentence>> = {
         : 'Iberilen maglumatda ýalňyşlyk bar. Barlap, täzeden synanyşyň.',
     ru: ({ field }) =>
       field === 'cart'
-        ? `В заказе может быть от 1 до ${CART_MAX_LINES} разных товаров. Измените корзину и попробуйте снова.`
-        : 'В данных есть ошибка. Проверьте их и попробуйте снова.',
+        ? `В заказе может быть от 1 до ${CART_MAX_LINES} разных товаров. Измените корзину и попробуйте ещё раз.`
+        : 'В данных есть ошибка. Проверьте их и попробуйте ещё раз.',
     en: ({ field }) =>
       field === 'cart'
         ? `An order holds 1 to ${CART_MAX_LINES} different products. Change the cart and try again.`
@@ -76,7 +76,7 @@ const errorMessages: Record<ErrorCode, Record<Locale, Sentence>> = {
   },
   payload_too_large: {
     tk: 'Iberilen maglumat gaty uly. Gysgaldyp, täzeden iberiň.',
-    ru: 'Слишком много данных. Сократите их и отправьте снова.',
+    ru: 'Слишком много данных. Сократите их и отправьте ещё раз.',
     en: 'Too much data was sent. Shorten it and try again.',
   },
   unsupported_media_type: {
@@ -91,7 +91,7 @@ const errorMessages: Record<ErrorCode, Record<Locale, Sentence>> = {
   },
   foreign_origin: {
     tk: 'Bu haýyş başga sahypadan geldi. Dükanyň sahypasyny açyp, täzeden synanyşyň.',
-    ru: 'Запрос пришёл с другого сайта. Откройте страницу магазина и попробуйте снова.',
+    ru: 'Запрос пришёл с другого сайта. Откройте страницу магазина и попробуйте ещё раз.',
     en: 'The request came from another site. Open the shop and try again.',
   },
   forbidden: {
@@ -101,7 +101,7 @@ const errorMessages: Record<ErrorCode, Record<Locale, Sentence>> = {
   },
   credentials: {
     tk: 'Giriş ady ýa-da açar söz nädogry. Barlap, täzeden synanyşyň.',
-    ru: 'Имя для входа или пароль не подходит. Проверьте и попробуйте снова.',
+    ru: 'Имя для входа или пароль не подходит. Проверьте и попробуйте ещё раз.',
     en: 'The login name or the password is wrong. Check both and try again.',
   },
   totp: {
@@ -153,6 +153,30 @@ const errorMessages: Record<ErrorCode, Record<Locale, Sentence>> = {
     tk: 'Has köp goşup bolmaýar. Ilki birini aýyryň.',
     ru: 'Больше добавить нельзя. Сначала удалите что-нибудь.',
     en: 'No more can be added. Remove one first.',
+  },
+  claimed: {
+    tk: ({ by = '' }) => `Bu sargyt häzir başga işgärde: ${by}. Gerek bolsa, sebäbini ýazyp, özüňize alyň.`,
+    ru: ({ by = '' }) =>
+      `Этот заказ сейчас у другого сотрудника: ${by}. Если нужно, заберите его и укажите причину.`,
+    en: ({ by = '' }) => `Somebody else has this order: ${by}. If you need it, take it over with a reason.`,
+  },
+  amount: {
+    tk: ({ amount_tenge = 0, currency }) =>
+      `Sargydyň jemi indi ${formatNumber(amount_tenge / 100)} ${currency}. Müşderä täze jemi aýdyp, täzeden tassyklaň.`,
+    ru: ({ amount_tenge = 0, currency }) =>
+      `Сумма заказа теперь ${formatNumber(amount_tenge / 100)} ${currency}. Назовите её клиенту и подтвердите ещё раз.`,
+    en: ({ amount_tenge = 0, currency }) =>
+      `The order now comes to ${formatNumber(amount_tenge / 100)} ${currency}. Tell the customer and confirm again.`,
+  },
+  order_moved: {
+    tk: 'Sargydyň ýagdaýy üýtgedi, indi muny edip bolmaýar. Sahypany täzeläp, barlaň.',
+    ru: 'Статус заказа изменился, теперь так сделать нельзя. Обновите страницу и проверьте.',
+    en: 'The order has moved on, so this is no longer possible. Reload the page and check.',
+  },
+  undo_over: {
+    tk: 'Tassyklamany indi yzyna alyp bolmaýar. Gerek bolsa, sargydy üýtgediň ýa-da ýatyryň.',
+    ru: 'Отменить подтверждение уже нельзя. Если нужно, измените заказ или отмените его.',
+    en: 'The confirmation can no longer be taken back. If you need to, change the order or cancel it.',
   },
   too_many_requests: {
     tk: 'Synanyşyk köp boldy. Birazdan täzeden synanyşyň.',
@@ -245,11 +269,49 @@ const errorMessages: Record<ErrorCode, Record<Locale, Sentence>> = {
     en: ({ product_name, available }) =>
       available ? `${product_name}: only ${available} left.` : `${product_name}: out of stock.`,
   },
+  promised: {
+    tk: ({ product_name, promised }) =>
+      `${product_name}: müşderilere ${promised} sany wada berlen, ondan az bolup bilmez. Täzeden sanaň.`,
+    ru: ({ product_name, promised }) =>
+      `${product_name}: покупателям обещано ${promised} шт., меньше быть не может. Пересчитайте.`,
+    en: ({ product_name, promised }) =>
+      `${product_name}: ${promised} are promised to customers, fewer cannot be there. Count again.`,
+  },
   order_limit: { tk: limitMessage('tk'), ru: limitMessage('ru'), en: limitMessage('en') },
+  sku_in_use: {
+    tk: 'Bu SKU başga harytda bar. Başgasyny ýazyň.',
+    ru: 'Такой SKU уже есть у другого товара. Введите другой.',
+    en: 'Another product has this SKU. Enter a different one.',
+  },
+  goods_state: {
+    tk: 'Bu haryt arhiwde. Ilki ony arhiwden çykaryň.',
+    ru: 'Этот товар в архиве. Сначала верните его из архива.',
+    en: 'This product is archived. Restore it first.',
+  },
   order_state: {
     tk: 'Bu sargydy indi ýatyryp bolmaýar. Kömek gerek bolsa, bize jaň ediň.',
     ru: 'Этот заказ уже нельзя отменить. Позвоните нам, мы поможем.',
     en: 'This order can no longer be cancelled. Call us for help.',
+  },
+  discount: {
+    tk: 'Arzanladyş sargydyň jeminden uly bolup bilmez. Azaldyň.',
+    ru: 'Скидка не может быть больше суммы заказа. Уменьшите её.',
+    en: 'A discount cannot be larger than the order. Make it smaller.',
+  },
+  sms_hours: {
+    tk: 'SMS diňe sagat 9-dan 21-e çenli iberilýär. Soňrak synanyşyň.',
+    ru: 'SMS отправляются только с 9 до 21 часа. Попробуйте позже.',
+    en: 'SMS are sent between 9:00 and 21:00 only. Try again later.',
+  },
+  sms_limit: {
+    tk: 'Bu sargyt boýunça şu gün ýeterlik SMS iberildi. Jaň ediň.',
+    ru: 'По этому заказу сегодня отправлено достаточно SMS. Позвоните.',
+    en: 'Enough SMS about this order for today. Call instead.',
+  },
+  silent_account: {
+    tk: 'Bu belginiň hasaby köp wagt bäri ulanylmady, belgi başga adama geçen bolmagy mümkin. Müşderiniň adyny soraň.',
+    ru: 'Аккаунтом этого номера давно не пользовались, номер мог перейти к другому человеку. Спросите имя клиента.',
+    en: 'The account of this number has not been used for long, and the number may have another owner. Ask for the name.',
   },
   idempotency_mismatch: {
     tk: 'Bu sargyt eýýäm başga mazmun bilen iberildi. Sahypany täzeläň.',
@@ -258,12 +320,12 @@ const errorMessages: Record<ErrorCode, Record<Locale, Sentence>> = {
   },
   unavailable: {
     tk: 'Dükan häzir jogap berip bilmeýär. Birnäçe sekuntdan täzeden synanyşyň.',
-    ru: 'Магазин сейчас не отвечает. Попробуйте снова через несколько секунд.',
+    ru: 'Магазин сейчас не отвечает. Попробуйте ещё раз через несколько секунд.',
     en: 'The shop cannot answer right now. Try again in a few seconds.',
   },
   internal: {
     tk: 'Bizde näsazlyk ýüze çykdy. Täzeden synanyşyň ýa-da bize jaň ediň.',
-    ru: 'У нас произошёл сбой. Попробуйте снова или позвоните нам.',
+    ru: 'У нас произошёл сбой. Попробуйте ещё раз или позвоните нам.',
     en: 'Something went wrong on our side. Try again or call us.',
   },
 }

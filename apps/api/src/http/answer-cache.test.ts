@@ -33,6 +33,26 @@ describe('the answer cache', () => {
     expect((await cache.get('a', 1000, make)).text).toBe('x2')
   })
 
+  it('forgets what shows a tag, and does not keep what was in the making', async () => {
+    const cache = new AnswerCache()
+    const { make } = counted()
+    for (const [key, tags] of [
+      ['a', 'product-1 shop'],
+      ['b', 'product-11 shop'],
+    ] as const)
+      (await cache.get(key, 1000, make)).tags = tags
+    const old = Promise.withResolvers<string>()
+    const early = cache.get('c', 1000, () => old.promise)
+    cache.forget(['product-1', 'category-3'])
+    expect((await cache.get('a', 1000, make)).text).toBe('x3')
+    expect((await cache.get('b', 1000, make)).text).toBe('x2')
+    // who asks now does not wait for what was begun before
+    expect((await cache.get('c', 1000, async () => 'new')).text).toBe('new')
+    old.resolve('old')
+    expect((await early).text).toBe('old')
+    expect((await cache.get('c', 1000, make)).text).toBe('new')
+  })
+
   it('an answer that was begun before is not new, and does not replace a newer one', async () => {
     const cache = new AnswerCache()
     const old = Promise.withResolvers<string>()

@@ -1,6 +1,7 @@
 import { cacheHeaders } from '@oyum/contract/cache-table'
 import { API_PREFIX } from '@oyum/contract/call-table'
 import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '@oyum/contract/define-call'
+import { type AskedFor, TAGS_HEADER, tagsHeader, tagsOfAnswer } from '@oyum/contract/tags'
 import { JsonText } from '@oyum/database/json-query'
 import type { Locale } from '@oyum/shop-rules/locales'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -17,11 +18,6 @@ export type CallContext<C extends Call> = {
   reply: FastifyReply
 } & (C['auth'] extends 'customer' ? { customer: SessionCustomer } : unknown)
 
-interface CallOptions<C extends Call> {
-  /** told of every successful answer, a kept one included */
-  onAnswered?: (context: CallContext<C>) => void
-}
-
 type Handler<C extends Call> = (context: CallContext<C>) => Promise<AnswerOf<C> | JsonText>
 
 declare module 'fastify' {
@@ -37,12 +33,7 @@ declare module 'fastify' {
 
 /** Registers a call of the contract: its schemas validate what comes in and shape what goes out. The handler of a call
  *  marked `auth: customer` gets the `customer` of the session; without one plugins/auth.ts has refused already. */
-export function answerCall<C extends Call>(
-  app: FastifyInstance,
-  call: C,
-  handler: Handler<C>,
-  { onAnswered }: CallOptions<C> = {},
-): void {
+export function answerCall<C extends Call>(app: FastifyInstance, call: C, handler: Handler<C>): void {
   const isPublicRead = call.method === 'GET' && call.auth === 'public'
   const contextOf = (request: FastifyRequest, reply: FastifyReply) =>
     ({
@@ -69,12 +60,10 @@ export function answerCall<C extends Call>(
       const context = contextOf(request, reply)
       if (isPublicRead) {
         const kept = await cachedOrMade(app, request, async () => textOf(reply, await handler(context)))
-        onAnswered?.(context)
-        return sendPublic(request, reply, kept)
+        return sendPublic(call, request, reply, kept)
       }
       reply.header('cache-control', cacheHeaders.personal.header)
       const answer = await handler(context)
-      onAnswered?.(context)
       return answer instanceof JsonText ? sendText(reply, answer.text) : answer
     },
   })
@@ -85,11 +74,20 @@ function textOf(reply: FastifyReply, answer: unknown): string {
 }
 
 function sendPublic(
+  call: Call,
   request: FastifyRequest,
   reply: FastifyReply,
-  { text, etag }: CachedAnswer,
+  answer: CachedAnswer,
 ): FastifyReply {
-  reply.headers({ 'cache-control': cacheHeaders.answer.header, vary: 'X-Localization', etag })
+  const { text, etag } = answer
+  // found once for an answer, however often it is given
+  answer.tags ??= tagsHeader(tagsOfAnswer(call.path, request as AskedFor, JSON.parse(text)))
+  reply.headers({
+    'cache-control': cacheHeaders.answer.header,
+    vary: 'X-Localization',
+    etag,
+    [TAGS_HEADER]: answer.tags,
+  })
   if (request.headers['if-none-match'] === etag) return reply.code(304).send()
   return sendText(reply, text)
 }

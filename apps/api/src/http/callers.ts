@@ -30,6 +30,7 @@ export function createCallers(storefrontSecret: string) {
   }
 
   return {
+    isStorefront,
     /** the shopper's, also when the storefront asks for one */
     addressOf: (asked: Asked): string => shopperOf(asked) ?? asked.ip,
     /** the storefront, for itself and no shopper */

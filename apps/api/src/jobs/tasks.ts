@@ -2,15 +2,19 @@ import type { TaskList } from 'graphile-worker'
 import type { SmsBudget } from '#src/config/sms-settings'
 import { deleteOldLoginRecords } from '#src/modules/auth/delete-old-login-records'
 import { foldListTotals } from '#src/modules/catalogue/fold-list-totals'
+import { publishDueProducts } from '#src/modules/catalogue/publish-due-products'
 import { eraseFormerAccounts } from '#src/modules/customers/erase-former-accounts'
 import { requeueMediaJobs } from '#src/modules/media/requeue-media-jobs'
+import { callDuty, type DutyDeps } from '#src/modules/orders/call-duty'
 import { deleteOldOrderKeys } from '#src/modules/orders/delete-old-order-keys'
+import { deleteOldStaffAnswers } from '#src/modules/orders/delete-old-staff-answers'
 import { type ReleaseDeps, releaseUnconfirmedOrders } from '#src/modules/orders/release-unconfirmed-orders'
 import { assignSearchTiers } from '#src/modules/search/assign-search-tiers'
 import { type SmsJobDeps, sendSms } from '#src/modules/sms/send-sms'
 import { type SmsWatchLog, watchSmsBudget } from '#src/modules/sms/watch-sms-budget'
 
-export interface JobDeps extends SmsJobDeps, ReleaseDeps {
+export interface JobDeps extends SmsJobDeps, Omit<ReleaseDeps, 'shop'>, Omit<DutyDeps, 'shop'> {
+  shop: ReleaseDeps['shop'] & DutyDeps['shop']
   smsBudget: SmsBudget & { day: number }
   log: ReleaseDeps['log'] & SmsWatchLog
 }
@@ -19,12 +23,15 @@ export interface JobDeps extends SmsJobDeps, ReleaseDeps {
 export function createTasks(deps: JobDeps): TaskList {
   return {
     fold_list_totals: () => foldListTotals(deps.db),
+    publish_due_products: () => publishDueProducts(deps.db),
     assign_search_tiers: async () => void (await assignSearchTiers(deps.db)),
     send_sms: (payload, { job }) => sendSms(deps, payload, job),
     delete_old_login_records: () => deleteOldLoginRecords(deps.db),
     erase_former_accounts: () => eraseFormerAccounts(deps.db),
     delete_old_order_keys: () => deleteOldOrderKeys(deps.db),
+    delete_old_staff_answers: () => deleteOldStaffAnswers(deps.db),
     release_unconfirmed_orders: async () => void (await releaseUnconfirmedOrders(deps)),
+    call_duty: async () => void (await callDuty(deps)),
     watch_sms_budget: () => watchSmsBudget(deps.db, deps.smsBudget, deps.log),
     revive_media_jobs: () => requeueMediaJobs(deps.db),
   }
@@ -33,11 +40,14 @@ export function createTasks(deps: JobDeps): TaskList {
 /** Jobs that come round by the clock (UTC): minute hour day month weekday, task. */
 export const CRONTAB = `
 * * * * * fold_list_totals ?max=3&id=fold_list_totals
+* * * * * publish_due_products ?max=3&id=publish_due_products
 * * * * * revive_media_jobs ?max=3&id=revive_media_jobs
 17 * * * * assign_search_tiers ?max=3&id=assign_search_tiers
 40 * * * * delete_old_login_records ?max=3&id=delete_old_login_records
 */10 * * * * release_unconfirmed_orders ?max=3&id=release_unconfirmed_orders
+* * * * * call_duty ?max=1&id=call_duty
 * * * * * watch_sms_budget ?max=3&id=watch_sms_budget
 45 3 * * * erase_former_accounts ?max=3&id=erase_former_accounts
 50 * * * * delete_old_order_keys ?max=3&id=delete_old_order_keys
+55 * * * * delete_old_staff_answers ?max=3&id=delete_old_staff_answers
 `

@@ -8,6 +8,13 @@ import { AppError, type ErrorDetails, RefusedOrder } from '#src/errors/app-error
 import { messageOf } from '#src/errors/messages'
 import { eventOfRefusal } from './security-events.ts'
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** why it was refused, for what counts refusals */
+    refusal: ErrorCode | undefined
+  }
+}
+
 // One shape and one place for every refusal and fault: { errors: [{ code, message }], message }.
 
 const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'])
@@ -81,17 +88,20 @@ function answer(
 
 export const errorsPlugin = plugin<{ shop: Facts }>(
   async (app, { shop }) => {
+    app.decorateRequest('refusal', undefined)
     app.setErrorHandler<FastifyError>((error, request, reply) => {
       const code = codeOf(error)
+      request.refusal = code
       const status = errorStatus[code]
+      const waitSeconds = error instanceof AppError ? error.retryAfterSeconds : undefined
       // What the caller did wrong is a line without a stack; what we did wrong comes with one.
-      if (status >= 500) request.log.error({ err: error, code }, 'call failed')
+      // One who is told when to come again was refused on purpose, with thousands of others.
+      if (status >= 500 && !waitSeconds) request.log.error({ err: error, code }, 'call failed')
       else request.log.info({ code, reason: error.message }, 'call refused')
       const event = eventOfRefusal(code)
       if (event) app.securityEvent(event, request)
-      if (error instanceof AppError && error.retryAfterSeconds)
-        reply.header('retry-after', error.retryAfterSeconds)
-      if (code === 'unavailable') reply.header('retry-after', 2)
+      if (waitSeconds) reply.header('retry-after', waitSeconds)
+      else if (code === 'unavailable') reply.header('retry-after', 2)
       return answer(
         shop,
         request,

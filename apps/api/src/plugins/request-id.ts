@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { REQUEST_ID_HEADER } from '@oyum/contract/errors'
 import plugin from 'fastify-plugin'
+import { requestScope } from '#src/http/request-scope'
 
 // The same id in the answer's header, in the log and on the error page the shopper sees.
 
@@ -18,6 +19,9 @@ export const requestIdPlugin = plugin(
     app.addHook('onRequest', async (request, reply) => {
       reply.header(REQUEST_ID_HEADER, request.id)
     })
+    app.addHook('onRequest', (request, _reply, done) => requestScope.run(request.id, done))
+    // a body comes with the socket's events, which know nothing of the request
+    app.addHook('preValidation', (request, _reply, done) => requestScope.run(request.id, done))
   },
   { name: 'request-id' },
 )

@@ -1,4 +1,5 @@
 import cookies from '@fastify/cookie'
+import { UNATTENDED_HEADER } from '@oyum/contract/staff/limits'
 import { type StaffRole, staffScope } from '@oyum/shop-rules/staff-permissions'
 import plugin from 'fastify-plugin'
 import type { Redis } from 'ioredis'
@@ -25,6 +26,8 @@ export interface StaffAuthOptions {
 }
 
 const CALLS_PER_MINUTE = 600
+/** what is done once is done by hand */
+const ONCE_CALLS_PER_MINUTE = 30
 /** of an address without a session: an office shares one, and everybody logs in at nine */
 const LOGIN_CALLS_PER_MINUTE = 240
 
@@ -35,6 +38,10 @@ export const staffAuthPlugin = plugin<StaffAuthOptions>(
     app.decorateRequest('staff')
     const waitOf = await createMinuteCount(app, {
       ...{ name: 'staff', max: CALLS_PER_MINUTE, redis, redisPrefix },
+      keyOf: ({ staff }) => String(staff?.sessionId),
+    })
+    const waitOfOnce = await createMinuteCount(app, {
+      ...{ name: 'staff_once', max: ONCE_CALLS_PER_MINUTE, redis, redisPrefix },
       keyOf: ({ staff }) => String(staff?.sessionId),
     })
     const waitOfAddress = await createMinuteCount(app, {
@@ -55,13 +62,16 @@ export const staffAuthPlugin = plugin<StaffAuthOptions>(
       if (!call) throw new AppError('not_found')
       if (call.permission === 'public') return assertSoon(await waitOfAddress(request))
       const token = readStaffCookie(request)
-      const staff = token === undefined ? undefined : await sessions.find(token)
+      // a stream is open whether or not anybody looks
+      const isAttended = !call.isStream && request.headers[UNATTENDED_HEADER] === undefined
+      const staff = token === undefined ? undefined : await sessions.find(token, isAttended)
       if (!staff) {
         if (token !== undefined) endStaffCookie(reply)
         throw new AppError('unauthenticated')
       }
       request.staff = staff
       assertSoon(await waitOf(request))
+      if (call.once) assertSoon(await waitOfOnce(request))
       // asked at every call: somebody may walk out of the office with a session
       if (!mayWorkFrom(staff.role, request.ip)) throw new AppError('forbidden')
       if (call.permission !== 'self' && !staffScope(staff.role, call.permission))

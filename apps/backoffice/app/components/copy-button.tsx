@@ -3,7 +3,13 @@ import { showToast } from '@oyum/ui/state/toast.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { copyText } from '#app/lib/copy-text.ts'
 
-export function CopyButton({ text }: { text: string }) {
+interface CopyButtonProps {
+  text: string
+  /** where the bare verb does not say what */
+  label?: string
+}
+
+export function CopyButton({ text, label }: CopyButtonProps) {
   const { t } = useTranslation()
   return (
     <Button
@@ -14,7 +20,7 @@ export function CopyButton({ text }: { text: string }) {
           : showToast({ kind: 'error', text: t('copy.failed') })
       }
     >
-      {t('copy.copy')}
+      {label ?? t('copy.copy')}
     </Button>
   )
 }

@@ -1,5 +1,6 @@
-import { ActionButton } from '@oyum/ui/button.tsx'
+import { ActionButton, ButtonLink } from '@oyum/ui/button.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
+import { CopyButton } from './copy-button.tsx'
 import { CallForm } from './form/call-form.tsx'
 import { CodeField, typedCode } from './form/code-field.tsx'
 import type { Calling } from './form/use-call.ts'
@@ -23,6 +24,13 @@ export function TotpSetup({ secret: { secret, uri }, call, onCode }: TotpSetupPr
       <div className="grid gap-1">
         <span className="text-sm text-sand-600">{t('totp.secret')}</span>
         <code className="wrap-anywhere">{secret.match(IN_FOURS)?.join(' ')}</code>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {/* a phone cannot scan its own screen; a computer rarely has an application for such links */}
+        <ButtonLink look="secondary" to={uri} className="pointer-fine:hidden">
+          {t('totp.open')}
+        </ButtonLink>
+        <CopyButton text={secret} label={t('totp.copy')} />
       </div>
       <CallForm call={call} label={t('totp.title')} onSubmit={(value) => onCode(typedCode(value))}>
         <CodeField hint={call.problem?.fields.code} />

@@ -13,19 +13,23 @@ export const someRow = (more: Partial<Row> = {}): Row => ({
   ...{ id: 100123, placedAt: AT, status: 'pending', name: 'Aýgözel Annaberdiýewa', phone: '65123456' },
   ...{ address: ADDRESS, pieces: 3, amountTenge: 1_234_550, paymentMethod: 'cash_on_delivery' },
   ...{ callAfter: '2026-11-18T05:00:00.000Z', version: 1 },
+  ...{ promisedDay: null, claimedBy: null },
   ...more,
 })
 
 export const someOrder = (more: Partial<Order> = {}): Order => ({
   ...{ id: 100123, placedAt: AT, status: 'pending', version: 1, locale: 'ru', amountTenge: 267_000 },
   ...{ paymentMethod: 'cash_on_delivery', paymentStatus: 'unpaid', address: ADDRESS, phone: '+99361998877' },
-  ...{ note: 'Domofon işlemeýär, jaň ediň.', callAfter: AT },
+  ...{ note: 'Domofon işlemeýär, jaň ediň.', callAfter: AT, callTries: 0, asksWhatToDo: false },
+  ...{ goodsTenge: 267_000, deliveryTenge: 0, carryingTenge: 0, assemblyTenge: 0, discountTenge: 0 },
+  ...{ promisedDay: null, promisedPart: null, cancelReason: null, claim: null, undoUntil: null, flags: [] },
   lines: [
     {
       ...{
         number: 1,
         productId: 4,
-        variation: 'Antrasit, 160 × 230 sm',
+        variation: 'antrasit-160x230',
+        variationLabel: 'Antrasit, 160 × 230 sm',
         name: 'Oturgyç «Badam»',
         image: null,
       },
@@ -40,28 +44,24 @@ export const someOrder = (more: Partial<Order> = {}): Order => ({
       locale: 'tk',
       since: '2025-09-05T00:00:00.000Z',
     },
-    ...{ orders: 12, cancelled: 2 },
+    ...{ orders: 12, cancelled: 2, refused: 0 },
   },
   ...more,
 })
 
+export const someHappening = (more: Partial<Timeline[number]> = {}): Timeline[number] => ({
+  ...{ at: AT, kind: 'status', word: 'pending', state: null, actor: 'customer', note: '' },
+  ...{ data: {}, isPublic: true },
+  ...more,
+})
+
 export const someTimeline = (): Timeline => [
-  {
-    at: '2026-11-17T09:07:00.000Z',
-    kind: 'sms',
-    word: 'order_status',
-    state: 'failed',
-    actor: null,
-    note: '',
-  },
-  {
-    at: '2026-11-17T09:06:00.000Z',
-    kind: 'status',
-    word: 'confirmed',
-    state: null,
-    actor: 'Merdan',
-    note: 'Anna güni',
-  },
-  { at: AT, kind: 'sms', word: 'order_placed', state: 'delivered', actor: null, note: '' },
-  { at: AT, kind: 'status', word: 'pending', state: null, actor: 'customer', note: '' },
+  someHappening({
+    ...{ at: '2026-11-17T09:07:00.000Z', kind: 'sms', word: 'order_status', state: 'failed', actor: null },
+  }),
+  someHappening({
+    ...{ at: '2026-11-17T09:06:00.000Z', word: 'confirmed', actor: 'Merdan', note: 'Anna güni' },
+  }),
+  someHappening({ kind: 'sms', word: 'order_placed', state: 'delivered', actor: null }),
+  someHappening(),
 ]

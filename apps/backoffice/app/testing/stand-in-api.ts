@@ -5,6 +5,8 @@ export interface StaffCallSeen {
   /** `PUT /me` */
   name: string
   body: unknown
+  /** of a call that is done once */
+  key?: string
 }
 
 interface Answer {
@@ -23,7 +25,11 @@ export function standInApi(
     const { pathname, search } = new URL(request.url)
     const path = pathname.replace(STAFF_API_PREFIX, '')
     const text = await request.text()
-    const call = { name: `${request.method} ${path}`, body: text ? JSON.parse(text) : undefined }
+    const key = request.headers.get('idempotency-key')
+    const call = {
+      ...{ name: `${request.method} ${path}`, body: text ? JSON.parse(text) : undefined },
+      ...(key !== null && { key }),
+    }
     calls.push(call)
     const { status = 200, body = {} } = await answer(call, search)
     return Response.json(body, { status })

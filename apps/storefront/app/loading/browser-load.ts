@@ -2,6 +2,7 @@ import { type ApiClient, createShopClient } from '@oyum/api-client/client'
 import { type Locale, parseLocale } from '@oyum/shop-rules/locales'
 import { abortAfter } from './abort-after.ts'
 import { logInBrowser } from './browser-log.ts'
+import { hearLine } from './line.ts'
 import { isOutage, toPageFailure } from './page-failure.ts'
 import type { PageLog } from './page-log.ts'
 
@@ -23,7 +24,9 @@ function createBrowserApi(all: RequestInit = {}): ApiClient {
     locale: browserLocale,
     fetch: (input, init) => {
       const request = { ...all, ...init }
-      return fetch(input, { ...request, signal: abortAfter(TIMEOUT_MS, request.signal) })
+      const answer = fetch(input, { ...request, signal: abortAfter(TIMEOUT_MS, request.signal) })
+      answer.then(hearLine, hearLine)
+      return answer
     },
   })
 }

@@ -2,6 +2,7 @@ import type { ProductDetails } from '@oyum/api-client/read/product-details'
 import { DETAILS_LIFE_MS } from '@oyum/contract/limits'
 import { DETAILS_PARALLEL } from '@oyum/shop-rules/limits'
 import { browserLocale, freshApi } from './browser-load.ts'
+import { isLineDown } from './line.ts'
 
 interface CacheOptions {
   fetch: (id: number) => Promise<ProductDetails>
@@ -33,7 +34,8 @@ export function createDetailsCache({ fetch, locale, now = Date.now }: CacheOptio
     kept.set(key, asked)
     asked.answer.then(
       () => {
-        asked.until = now() + DETAILS_LIFE_MS
+        // what the phone gave because nobody else did is good for this once
+        asked.until = isLineDown.get() ? now() : now() + DETAILS_LIFE_MS
       },
       () => kept.delete(key),
     )

@@ -2,7 +2,7 @@ import { cacheHeaders } from '@oyum/contract/cache-table'
 
 /**
  * A public page is the same for everybody who reads the same language: a shared cache may keep it, by URL and the
- * `locale` cookie (planned at the edge). Browsers need `Vary: Cookie`, or a page seen before the language was changed
+ * `locale` cookie (ops/varnish). Browsers need `Vary: Cookie`, or a page seen before the language was changed
  * would come back in the old one.
  */
 export function publicPageHeaders(): Record<string, string> {

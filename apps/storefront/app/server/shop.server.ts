@@ -3,7 +3,8 @@ import type { Locale } from '@oyum/shop-rules/locales'
 import type { ShopFacts } from '#app/lib/shop.ts'
 import { env } from './env.server.ts'
 
-const { sms: _, ...shop } = readShop(env.shopFile)
+// what the back office alone needs is in no page
+const { sms: _, desk: __, ...shop } = readShop(env.shopFile)
 
 /** In one language: a page carries no other. */
 export function shopFacts(locale: Locale): ShopFacts {

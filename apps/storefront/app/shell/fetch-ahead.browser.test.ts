@@ -16,6 +16,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   // files that are not there are nobody's problem: what is asked for is looked at, not what comes
   window.__reactRouterManifest = {
+    version: '1',
     routes: {
       list: route('list', 'frame', '/ahead/list.js', ['/ahead/card.js', '/ahead/price.js']),
       product: route('product', 'frame', '/ahead/product.js', ['/ahead/card.js']),

@@ -1,5 +1,5 @@
 import { ROUTE_SPINNER_MS } from '@oyum/shop-rules/limits'
-import { useCallback, useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useContext, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { UNSAFE_DataRouterContext, useLocation } from 'react-router'
 
 /**
@@ -12,14 +12,15 @@ export function RouteProgress() {
   const before = useRef({ pathname, target })
   const [overlaidFor, setOverlaidFor] = useState<string>()
 
-  useEffect(() => {
+  // before the paint: what is seen and the second that it stays begin together
+  useLayoutEffect(() => {
     const { pathname: left, target: known } = before.current
     before.current = { pathname, target }
     // A change that was given up leads back to the page that is still there.
     if (target !== known) setOverlaidFor(target === left ? undefined : target)
   }, [pathname, target])
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!overlaidFor) return
     const timer = setTimeout(() => setOverlaidFor(undefined), ROUTE_SPINNER_MS)
     return () => clearTimeout(timer)

@@ -28,7 +28,7 @@ interface RouteModule {
 
 declare global {
   interface Window {
-    __reactRouterManifest: { routes: Record<string, ManifestRoute> }
+    __reactRouterManifest: { version: string; routes: Record<string, ManifestRoute> }
     __reactRouterRouteModules: Record<string, RouteModule>
   }
 }

@@ -5,6 +5,7 @@ import { PATHS } from '#app/lib/links.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { LateOffline } from './late-offline.tsx'
 import { LoginPrompt } from './login-prompt.tsx'
 import { PageRefresh } from './page-refresh.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
@@ -37,6 +38,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <Toasts />
       <LoginPrompt />
       <WishlistSync />
+      <LateOffline />
     </>
   )
 }

@@ -16,21 +16,23 @@ export function readCartLine(stored: unknown): CartLine | undefined {
 }
 
 /** The product page knows more of a product than the cart needs to keep. */
-export function writeCartLine(line: CartLine) {
-  const { id, name, images, discount, stock, viewCount, variations, quantity, variation } = line
+export function writeCartLine({ quantity, variation, ...card }: CartLine) {
+  return { ...writeCard(card), quantity, variation: variation && writeVariation(variation) }
+}
+
+export function writeCard(card: ProductCard) {
+  const { id, name, images, discount, stock, viewCount, variations } = card
   const isAmount = discount && 'tenge' in discount
   return {
     id,
     name,
     image: images,
-    price: manatOf(line),
+    price: manatOf(card),
     discount: isAmount ? manatFromTenge(discount.tenge) : (discount?.percent ?? 0),
     discount_type: isAmount ? 'amount' : 'percent',
     total_stock: stock,
     view_count: viewCount,
     variations: variations.map(writeVariation),
-    quantity,
-    variation: variation && writeVariation(variation),
   }
 }
 

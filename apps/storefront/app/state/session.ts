@@ -5,6 +5,8 @@ import { clearUnanswered, endAttempt } from './order-attempt.ts'
 import { clearPersonalData } from './personal-storage.ts'
 import { clearWishlist } from './wishlist-store.ts'
 
+const FORGET = { type: 'forget' }
+
 /**
  * The end of a login in the browser: what it knew of the customer is forgotten (OPEN-40, OPEN-70). Also after a 401 of
  * any customer call (OPEN-39). The cart stays: it belongs to whoever holds the phone.
@@ -16,6 +18,8 @@ export function endLogin(): void {
   document.cookie = `${name}=; Path=/; Max-Age=0; SameSite=Lax${isSecure ? '; Secure' : ''}`
   setSignedIn(false)
   clearWishlist()
+  // what the service worker kept of what was seen goes as well
+  void navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage(FORGET))
 }
 
 /** After a logout. */

@@ -1,9 +1,11 @@
 import { SIGNED_IN_COOKIE } from '@oyum/contract/limits'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { SOME_PRODUCT } from '#app/testing/some-product.ts'
 import { SESSION_EXPIRED, standInApi } from '#app/testing/stand-in-api.ts'
 import { isSignedIn, setSignedIn } from './auth-flag.ts'
 import { endLogin } from './session.ts'
-import { changeWishlist, fetchWishlist } from './wishlist-changes.ts'
+import { changeWishlist, fetchWishlist, sendUnsentWishes } from './wishlist-changes.ts'
+import { unsentWishes, wishlistCards } from './wishlist-offline.ts'
 import { clearWishlist, pendingWishlistIds, wishlistIds, wishlistState } from './wishlist-store.ts'
 
 const listed = (...ids: number[]) => ({
@@ -150,5 +152,57 @@ describe('the list of favourites', () => {
     expect(wishlistIds.get()).toEqual([])
     expect(isSignedIn()).toBe(false)
     expect(wishlistState.get().error).toBeUndefined()
+  })
+})
+
+describe('a heart pressed without a line', () => {
+  const noLine = () => standInApi(() => Promise.reject(new TypeError('the line broke')))
+
+  it('OPEN-158 stays as it was pressed, with its card, and is sent once when the line is back, as it was wanted last', async () => {
+    noLine()
+    wishlistIds.set([8])
+    expect(await changeWishlist(SOME_PRODUCT.id, true, SOME_PRODUCT)).toBe('unsent')
+    expect(await changeWishlist(8, false)).toBe('unsent')
+    expect(await changeWishlist(9, true)).toBe('unsent')
+    expect(await changeWishlist(9, false)).toBe('unsent')
+    expect(wishlistIds.get()).toEqual([SOME_PRODUCT.id])
+    expect(wishlistCards.get().map(({ name }) => name)).toEqual([SOME_PRODUCT.name])
+
+    const calls = standInApi(() => ({}))
+    // two tabs notice it at once
+    await Promise.all([sendUnsentWishes(), sendUnsentWishes()])
+    expect(calls.map(({ name, body }) => [name.split('/').at(-1), body])).toEqual([
+      ['add', { product_ids: [SOME_PRODUCT.id] }],
+      ['remove', { product_ids: [8] }],
+      ['remove', { product_ids: [9] }],
+    ])
+    expect(unsentWishes.get()).toEqual([])
+  })
+
+  it('waits on when the line breaks again, and is taken back when the server refuses', async () => {
+    noLine()
+    await changeWishlist(7, true)
+    await sendUnsentWishes()
+    expect([unsentWishes.get(), wishlistIds.get()]).toEqual([[{ id: 7, isWanted: true }], [7]])
+    standInApi(() => ({ status: 409, body: { message: 'Too many' } }))
+    expect(await sendUnsentWishes()).toBeInstanceOf(Error)
+    expect([unsentWishes.get(), wishlistIds.get()]).toEqual([[], []])
+  })
+
+  it('counts more than the list of a server that has not heard of it', async () => {
+    noLine()
+    wishlistIds.set([3])
+    await changeWishlist(7, true)
+    await changeWishlist(3, false)
+    standInApi(() => listed(3, 4))
+    await fetchWishlist()
+    expect(wishlistIds.get()).toEqual([7, 4])
+  })
+
+  it('is nobody’s after the login', async () => {
+    noLine()
+    await changeWishlist(SOME_PRODUCT.id, true, SOME_PRODUCT)
+    endLogin()
+    expect([unsentWishes.get(), wishlistCards.get(), wishlistIds.get()]).toEqual([[], [], []])
   })
 })

@@ -39,6 +39,9 @@ export const NOT_FETCHED: WishlistState = {
 /** What is known of the favourites beside their ids; not kept when the page is left. */
 export const wishlistState = createStore(NOT_FETCHED)
 
+/** Where what is for a time without a line is kept; its code comes when it is needed (wishlist-offline.ts). */
+export const WISH_KEYS = { cards: 'wishlist_cards', unsent: 'wishlist_unsent' }
+
 let logins = 0
 /** Another number for every login: what was asked for in one is no answer in the next. */
 export const wishlistLogin = (): number => logins
@@ -47,6 +50,11 @@ export const wishlistLogin = (): number => logins
 export function clearWishlist(): void {
   logins += 1
   wishlistIds.set(NO_IDS)
+  try {
+    for (const key of Object.values(WISH_KEYS)) localStorage.removeItem(key)
+  } catch {
+    // closed to us: nothing is there
+  }
   wishlistState.set(NOT_FETCHED)
 }
 

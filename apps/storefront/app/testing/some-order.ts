@@ -5,6 +5,7 @@ export const SOME_ORDER: Order = {
   status: 'pending',
   createdAt: new Date('2025-09-05T09:05:00Z'),
   amountTenge: 10_180_00,
+  sums: [],
   paymentMethod: 'cash_on_delivery',
   paymentStatus: 'unpaid',
   address: '',

@@ -2,23 +2,33 @@ import { type RefObject, useEffect } from 'react'
 
 /**
  * What stands below a part whose height changes stays where it is seen: whoever jumped to the foot of the page keeps it
- * before their eyes when the part above it fills. The browser itself holds only what is above.
+ * before their eyes when the part above it fills. The browser holds only what is above, or what it chose within the
+ * part; what it has moved by itself is not moved again.
  */
 export function useSteadyEnd(part: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = part.current
     if (!element) return
     let height = element.offsetHeight
+    // told at the beginning of a frame, before its layout: what differs from it afterwards was moved by the layout
+    let scrolled = scrollY
+    const keepScrolled = () => {
+      scrolled = scrollY
+    }
     // told after the layout and before the picture: nobody sees the step
     const observer = new ResizeObserver(() => {
       const grown = element.offsetHeight - height
       height += grown
-      const end = element.getBoundingClientRect().bottom - grown
-      // a page that became shorter under who is at its end has been drawn up by the browser already
-      const isDrawnUp = grown < 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 1
-      if (end > 0 && end < innerHeight && !isDrawnUp) scrollBy({ top: grown, behavior: 'instant' })
+      const left = grown - (scrollY - scrolled)
+      const end = element.getBoundingClientRect().bottom - left
+      if (end > 0 && end < innerHeight) scrollBy({ top: left, behavior: 'instant' })
+      keepScrolled()
     })
     observer.observe(element)
-    return () => observer.disconnect()
+    addEventListener('scroll', keepScrolled, { passive: true })
+    return () => {
+      observer.disconnect()
+      removeEventListener('scroll', keepScrolled)
+    }
   }, [part])
 }

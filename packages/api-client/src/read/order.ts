@@ -17,6 +17,8 @@ export interface Order {
   status: string
   createdAt: Date | undefined
   amountTenge: number | undefined
+  /** what makes up the amount, where it is more than the goods; the discount is taken off */
+  sums: { kind: string; tenge: number }[]
   paymentMethod: string
   paymentStatus: string
   address: string
@@ -43,6 +45,11 @@ function findOrder(wire: Wire): Order | undefined {
     status: asText(wire.order_status),
     createdAt: asDate(wire.created_at),
     amountTenge: asTenge(wire.order_amount),
+    sums: asList(wire.sums).flatMap((entry) => {
+      const { kind, amount } = asWire(entry)
+      const tenge = asTenge(amount)
+      return tenge ? [{ kind: asText(kind), tenge }] : []
+    }),
     paymentMethod: asText(wire.payment_method),
     paymentStatus: asText(wire.payment_status),
     address: asText(wire.delivery_address),

@@ -1,11 +1,12 @@
 import { Type } from 'typebox'
-import { Id, Nullable } from '../bounds.ts'
+import { Nullable, OrderId } from '../bounds.ts'
 import { AUDIT_ENTITIES, CURSOR_PATTERN, MAX_CURSOR_CHARS } from './limits.ts'
 import { Moment } from './me.ts'
 
-export const AuditQuery = Type.Object({
-  entity: Type.Enum(AUDIT_ENTITIES),
-  id: Id,
+export type AuditEntity = (typeof AUDIT_ENTITIES)[number]
+
+const thing = { entity: Type.Enum(AUDIT_ENTITIES), id: OrderId }
+const place = {
   after: Type.Optional(
     Type.String({
       maxLength: MAX_CURSOR_CHARS,
@@ -13,7 +14,10 @@ export const AuditQuery = Type.Object({
       description: '`next` of the page before',
     }),
   ),
-})
+}
+export const AuditQuery = Type.Object({ ...thing, ...place })
+export const HistoryParams = Type.Object(thing)
+export const HistoryQuery = Type.Object(place)
 
 /** Newest first. What was personal of a customer is gone from it with the account. */
 export const AuditPage = Type.Object({

@@ -11,6 +11,8 @@ export interface StaffCallHead extends CallPlace {
   readonly permission: StaffPermission | 'self' | 'public'
   /** only for who has shown within ten minutes who they are */
   readonly proof?: true
+  /** done once for each Idempotency-Key, which the call needs; the second press gets the answer of the first */
+  readonly once?: true
 }
 
 export const staffCallTable = {
@@ -58,9 +60,56 @@ export const staffCallTable = {
     counts: { method: 'GET', path: '/orders/counts', permission: 'orders.read' },
     read: { method: 'GET', path: '/orders/:id', permission: 'orders.read' },
     timeline: { method: 'GET', path: '/orders/:id/timeline', permission: 'orders.read' },
+    next: { method: 'POST', path: '/orders/next', permission: 'orders.call' },
+    claim: { method: 'POST', path: '/orders/:id/claim', permission: 'orders.call' },
+    release: { method: 'DELETE', path: '/orders/:id/claim', permission: 'orders.call' },
+    call: { method: 'POST', path: '/orders/:id/call', permission: 'orders.call' },
+    confirm: { method: 'POST', path: '/orders/:id/confirm', permission: 'orders.call' },
+    undo: { method: 'POST', path: '/orders/:id/undo', permission: 'orders.call' },
+    cancel: { method: 'POST', path: '/orders/:id/cancel', permission: 'orders.cancel' },
+    addNote: { method: 'POST', path: '/orders/:id/notes', permission: 'orders.call' },
+    goods: { method: 'GET', path: '/orders/goods', permission: 'orders.edit' },
+    changeLines: { method: 'PUT', path: '/orders/:id/lines', permission: 'orders.edit' },
+    changeDelivery: { method: 'PUT', path: '/orders/:id/delivery', permission: 'orders.edit' },
+    changeDiscount: { method: 'PUT', path: '/orders/:id/discount', permission: 'orders.discount' },
+    create: { method: 'POST', path: '/orders', permission: 'orders.create', once: true },
+    merge: { method: 'POST', path: '/orders/merge', permission: 'orders.merge', once: true },
+    smsTexts: { method: 'GET', path: '/orders/:id/sms', permission: 'sms.send' },
+    sms: { method: 'POST', path: '/orders/:id/sms', permission: 'sms.send', once: true },
+    cancelMany: { method: 'POST', path: '/orders/cancel-many', permission: 'orders.cancel', once: true },
+  },
+  stock: {
+    read: { method: 'GET', path: '/stock/:id', permission: 'stock.read' },
+    movements: { method: 'GET', path: '/stock/:id/movements', permission: 'stock.read' },
+    adjust: { method: 'POST', path: '/stock/adjust', permission: 'stock.write', once: true },
+  },
+  goods: {
+    list: { method: 'GET', path: '/goods', permission: 'products.read' },
+    read: { method: 'GET', path: '/goods/:id', permission: 'products.read' },
+    change: { method: 'PUT', path: '/goods/:id', permission: 'products.write' },
+    publish: { method: 'POST', path: '/goods/:id/publish', permission: 'products.publish' },
+    draft: { method: 'POST', path: '/goods/:id/draft', permission: 'products.publish' },
+    archive: { method: 'POST', path: '/goods/:id/archive', permission: 'products.publish' },
+    restore: { method: 'POST', path: '/goods/:id/restore', permission: 'products.publish' },
+  },
+  find: {
+    all: { method: 'GET', path: '/find', permission: 'self' },
+  },
+  views: {
+    list: { method: 'GET', path: '/views', permission: 'self' },
+    keep: { method: 'PUT', path: '/views', permission: 'self' },
+    remove: { method: 'DELETE', path: '/views/:id', permission: 'self' },
+  },
+  events: {
+    read: { method: 'GET', path: '/events', permission: 'self' },
+    waiting: { method: 'GET', path: '/events/waiting', permission: 'orders.call' },
   },
   audit: {
     read: { method: 'GET', path: '/audit', permission: 'audit.read' },
+  },
+  history: {
+    // whoever may read the thing may read what was done to it
+    read: { method: 'GET', path: '/history/:entity/:id', permission: 'self' },
   },
   contract: {
     read: { method: 'GET', path: '/openapi.json', permission: 'self' },

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { IdParams } from '../bounds.ts'
 import { type Call, type CallBody, defineCall } from '../define-call.ts'
-import { AuditPage, AuditQuery } from './audit.ts'
+import { AuditPage, AuditQuery, HistoryParams, HistoryQuery } from './audit.ts'
 import {
   CodeLogin,
   NewTotp,
@@ -13,7 +13,23 @@ import {
   RecoveryLogin,
 } from './auth.ts'
 import { type StaffCallHead, staffCallTable } from './call-table.ts'
+import {
+  CallNoted,
+  CallOutcome,
+  CancelOrder,
+  Claimed,
+  ClaimOrder,
+  Confirmed,
+  ConfirmOrder,
+  NextOrder,
+  OrderNote,
+} from './calling.ts'
 import { ContractDocument } from './contract.ts'
+import { OrdersWaiting, StaffChange } from './events.ts'
+import { FindQuery, Found } from './find.ts'
+import { GoodsListQuery, GoodsPage } from './goods.ts'
+import { ChangeGoods, GoodsChanged } from './goods-changes.ts'
+import { ChangeGoodsState, GoodsEditor, GoodsStateChanged } from './goods-page.ts'
 import { InviteAccepted, InviteFactor, InviteShown, InviteToken } from './invites.ts'
 import {
   AddPasskey,
@@ -26,10 +42,31 @@ import {
   PasskeyList,
   StaffSessionList,
 } from './me.ts'
+import {
+  CancelMany,
+  ChangeDelivery,
+  ChangeDiscount,
+  ChangeOrderLines,
+  DiscountChanged,
+  GoodsList,
+  GoodsQuery,
+  ManyCancelled,
+  MergeOrders,
+  OrderByPhone,
+  OrderCreated,
+  OrderLinesChange,
+  OrdersMerged,
+  SendSms,
+  SmsSent,
+  SmsTexts,
+} from './order-changes.ts'
 import { OrderCounts, OrderList, OrderListQuery, OrderPage, OrderParams, OrderTimeline } from './orders.ts'
 import { ChangePerson, ChangeState, Invited, InvitePerson, Person, PersonList } from './people.ts'
+import { AdjustStock, MovementPage, MovementsQuery, StockAdjusted, StockOfProduct } from './stock.ts'
+import { KeepView, ViewKept, ViewList } from './views.ts'
 
-const { auth, invites, me, staff, orders, audit, contract } = staffCallTable
+const { auth, invites, me, staff, orders, goods, stock, find, views, audit, history, contract, events } =
+  staffCallTable
 const Nothing = Type.Object({})
 
 /** Every call of /api/admin/v1. Both ends are ours: camelCase, money in tenge, ISO moments. */
@@ -214,10 +251,223 @@ export const staffCalls = {
       errors: ['not_found'],
     }),
     timeline: defineCall(orders.timeline, {
-      summary: 'What happened to an order, newest first: statuses, and each SMS with what became of it',
+      summary:
+        'What happened to an order, newest first: statuses, calls, events, notes, and each SMS with what became of it',
       params: OrderParams,
       answer: OrderTimeline,
       errors: ['not_found'],
+    }),
+    next: defineCall(orders.next, {
+      summary: 'Takes the order that waits longest for its call and that nobody has, for 15 minutes',
+      answer: NextOrder,
+    }),
+    claim: defineCall(orders.claim, {
+      summary: 'Takes an order for 15 minutes, prolongs it, or takes it over with a reason; locks nothing',
+      params: OrderParams,
+      body: ClaimOrder,
+      answer: Claimed,
+      errors: ['not_found', 'claimed', 'order_moved'],
+    }),
+    release: defineCall(orders.release, {
+      summary: 'Gives an order back; what somebody else has stays with them',
+      params: OrderParams,
+      answer: Changed,
+      errors: ['not_found'],
+    }),
+    call: defineCall(orders.call, {
+      summary: 'A call that did not confirm: nobody answered, later, or a wrong number',
+      params: OrderParams,
+      body: CallOutcome,
+      answer: CallNoted,
+      errors: ['not_found', 'version', 'order_moved'],
+    }),
+    confirm: defineCall(orders.confirm, {
+      summary: 'Confirms an order at the amount that was told; the SMS leaves after ten seconds',
+      params: OrderParams,
+      body: ConfirmOrder,
+      answer: Confirmed,
+      errors: ['not_found', 'version', 'order_moved', 'amount'],
+    }),
+    undo: defineCall(orders.undo, {
+      summary: 'Takes the own confirmation back within ten seconds, as if it had not been',
+      params: OrderParams,
+      answer: Changed,
+      errors: ['not_found', 'undo_over'],
+    }),
+    cancel: defineCall(orders.cancel, {
+      summary: 'Cancels an order with its reason and returns the stock; an operator only until it is packed',
+      params: OrderParams,
+      body: CancelOrder,
+      answer: Changed,
+      errors: ['not_found', 'version', 'order_moved'],
+    }),
+    addNote: defineCall(orders.addNote, {
+      summary: 'An internal note, which the customer never sees',
+      params: OrderParams,
+      body: OrderNote,
+      answer: Changed,
+      errors: ['not_found'],
+    }),
+    goods: defineCall(orders.goods, {
+      summary: 'Goods that can be put into an order, with the price of today and what is on the shelf',
+      query: GoodsQuery,
+      answer: GoodsList,
+    }),
+    changeLines: defineCall(orders.changeLines, {
+      summary:
+        'Changes what an order holds; `dry` says what would come out. Saved as it was told, or not at all',
+      params: OrderParams,
+      body: ChangeOrderLines,
+      answer: OrderLinesChange,
+      errors: ['not_found', 'version', 'order_state', 'discount'],
+    }),
+    changeDelivery: defineCall(orders.changeDelivery, {
+      summary: 'Changes address, phone and the note of an order',
+      params: OrderParams,
+      body: ChangeDelivery,
+      answer: Changed,
+      errors: ['not_found', 'version', 'order_state'],
+    }),
+    changeDiscount: defineCall(orders.changeDiscount, {
+      summary: 'Takes something off the amount of an order, for a reason that the customer does not read',
+      params: OrderParams,
+      body: ChangeDiscount,
+      answer: DiscountChanged,
+      errors: ['not_found', 'version', 'order_state', 'discount'],
+    }),
+    create: defineCall(orders.create, {
+      summary: 'An order that is taken on the telephone, for the customer of that number or a new one',
+      body: OrderByPhone,
+      answer: OrderCreated,
+      errors: ['price_changed', 'stock', 'not_found', 'silent_account'],
+    }),
+    merge: defineCall(orders.merge, {
+      summary: 'Makes one order out of two open ones of the same person; pieces and prices are kept',
+      body: MergeOrders,
+      answer: OrdersMerged,
+      errors: ['not_found', 'version', 'order_state', 'discount', 'too_many'],
+    }),
+    smsTexts: defineCall(orders.smsTexts, {
+      summary: 'What an SMS by hand about an order would say, and how many may still go today',
+      params: OrderParams,
+      answer: SmsTexts,
+      errors: ['not_found'],
+    }),
+    sms: defineCall(orders.sms, {
+      summary: 'Writes to the customer about an order: a ready text or own words; never at night',
+      params: OrderParams,
+      body: SendSms,
+      answer: SmsSent,
+      errors: ['not_found', 'order_state', 'sms_hours', 'sms_limit'],
+    }),
+    cancelMany: defineCall(orders.cancelMany, {
+      summary: 'Cancels a batch of orders without an SMS, each with its answer',
+      body: CancelMany,
+      answer: ManyCancelled,
+    }),
+  },
+  stock: {
+    read: defineCall(stock.read, {
+      summary: 'What lies there of a product: free, promised, and both together',
+      params: IdParams,
+      answer: StockOfProduct,
+      errors: ['not_found'],
+    }),
+    movements: defineCall(stock.movements, {
+      summary: 'Every piece of a product that came or went, newest first, 50 at a time',
+      params: IdParams,
+      query: MovementsQuery,
+      answer: MovementPage,
+      errors: ['not_found'],
+    }),
+    adjust: defineCall(stock.adjust, {
+      summary: 'Received, counted, damaged, lost or corrected: told by `dry`, or saved, all lines or none',
+      body: AdjustStock,
+      answer: StockAdjusted,
+      errors: ['not_found', 'promised', 'stock'],
+    }),
+  },
+  goods: {
+    list: defineCall(goods.list, {
+      summary: 'Products of a state, filtered and sorted, or those that are found; without a total',
+      query: GoodsListQuery,
+      answer: GoodsPage,
+    }),
+    read: defineCall(goods.read, {
+      summary: 'A product with all that its editor shows, hidden parts too, and whether it can be bought',
+      params: IdParams,
+      answer: GoodsEditor,
+      errors: ['not_found'],
+    }),
+    change: defineCall(goods.change, {
+      summary:
+        'Texts in three languages, category, SKU, sizes and weight, in one call; names what is missing',
+      params: IdParams,
+      body: ChangeGoods,
+      answer: GoodsChanged,
+      errors: ['not_found', 'version', 'sku_in_use'],
+    }),
+    publish: defineCall(goods.publish, {
+      summary: 'Puts a draft on sale at once',
+      params: IdParams,
+      body: ChangeGoodsState,
+      answer: GoodsStateChanged,
+      errors: ['not_found', 'version', 'goods_state'],
+    }),
+    draft: defineCall(goods.draft, {
+      summary: 'Takes a product off sale; publishing puts it back where it was',
+      params: IdParams,
+      body: ChangeGoodsState,
+      answer: GoodsStateChanged,
+      errors: ['not_found', 'version', 'goods_state'],
+    }),
+    archive: defineCall(goods.archive, {
+      summary: 'Takes a product off sale and out of the lists; old orders still name it',
+      params: IdParams,
+      body: ChangeGoodsState,
+      answer: GoodsStateChanged,
+      errors: ['not_found', 'version'],
+    }),
+    restore: defineCall(goods.restore, {
+      summary: 'Makes a draft of an archived product',
+      params: IdParams,
+      body: ChangeGoodsState,
+      answer: GoodsStateChanged,
+      errors: ['not_found', 'version'],
+    }),
+  },
+  find: {
+    all: defineCall(find.all, {
+      summary: 'What the palette finds: a few orders, products and people, as far as the role sees them',
+      query: FindQuery,
+      answer: Found,
+    }),
+  },
+  views: {
+    list: defineCall(views.list, { summary: 'Own saved lists, in their order', answer: ViewList }),
+    keep: defineCall(views.keep, {
+      summary: 'Saves a list by name; one of the same name is replaced',
+      body: KeepView,
+      answer: ViewKept,
+      errors: ['too_many'],
+    }),
+    remove: defineCall(views.remove, {
+      summary: 'Removes one of the own saved lists',
+      params: IdParams,
+      answer: Nothing,
+      errors: ['not_found'],
+    }),
+  },
+  events: {
+    read: defineCall(events.read, {
+      summary: 'What changes, as it changes: who hears of a thing asks for it anew',
+      answer: StaffChange,
+      isStream: true,
+    }),
+    waiting: defineCall(events.waiting, {
+      summary:
+        'Whether a bell has to ring: the newest order to call, and how many nobody has taken for two minutes',
+      answer: OrdersWaiting,
     }),
   },
   audit: {
@@ -225,6 +475,15 @@ export const staffCalls = {
       summary: 'What was done to a thing, newest first, 50 at a time; of people only for the owner',
       query: AuditQuery,
       answer: AuditPage,
+    }),
+  },
+  history: {
+    read: defineCall(history.read, {
+      summary: 'What was done to a thing, newest first, 50 at a time, for whoever may read the thing',
+      params: HistoryParams,
+      query: HistoryQuery,
+      answer: AuditPage,
+      errors: ['not_found'],
     }),
   },
   contract: {

@@ -1,3 +1,5 @@
+import { MAX_MANAT } from '../limits.ts'
+
 // Bounds and fixed texts of the back office. No schema library: the browser reads this file.
 
 export const STAFF_LOGIN_PATTERN = '^[a-z0-9][a-z0-9._-]{2,39}$'
@@ -37,9 +39,16 @@ export const AUDIT_PAGE_ROWS = 50
 export const CURSOR_PATTERN = '^[A-Za-z0-9_-]+$'
 export const MAX_CURSOR_CHARS = 100
 
+/** at the same time; a browser needs one, however many tabs it has */
+export const STREAMS_A_SESSION = 3
+/** comes with a call that nobody at the screen has asked for: it keeps no session alive */
+export const UNATTENDED_HEADER = 'x-unattended'
+
 /** rows of a list, unless asked for otherwise */
 export const DEFAULT_ROWS = 50
 export const MAX_ROWS = 100
+/** rows of a pile that are looked through for those that a filter lets pass */
+export const MOST_LOOKED_THROUGH = 1000
 /** a pile is counted up to here: 999+ */
 export const MOST_COUNTED = 1000
 /** '2026-11-17' */
@@ -50,3 +59,80 @@ export const ORDER_CURSOR_PATTERN = '^[0-9]{1,14}-[0-9]{1,15}$'
 export const MIN_PHONE_END_DIGITS = 4
 /** what is typed into a search box */
 export const MAX_STAFF_QUERY_CHARS = 60
+/** a day is promised in one of these */
+export const DAY_PARTS = ['morning', 'day', 'evening'] as const
+/** why an order is cancelled */
+export const CANCEL_REASONS = ['customer', 'no_answer', 'no_stock', 'refused', 'address', 'other'] as const
+/** an internal note of an order, or what is said with an outcome */
+export const MAX_STAFF_NOTE_CHARS = 500
+/** why an order is taken over */
+export const MAX_STAFF_REASON_CHARS = 200
+/** '2026-11-17T09:00:00.000+05:00' */
+export const MAX_MOMENT_CHARS = 40
+/** the largest smallint of PostgreSQL */
+export const MAX_LINE_NUMBER = 32_767
+/** goods that a picker shows */
+export const PICKER_ROWS = 20
+/** as the shop's own calls bound an amount */
+export const MAX_TENGE = MAX_MANAT * 100
+/** of orders, of products, of people: what the palette finds */
+export const MOST_OF_EACH_KIND = 5
+
+/** screens whose lists can be saved by name */
+export const VIEW_SCREENS = ['orders'] as const
+/** of one person and screen */
+export const MAX_VIEWS = 20
+export const MAX_VIEW_NAME_CHARS = 40
+export const MAX_VIEW_QUERY_CHARS = 1000
+/** what URLSearchParams writes */
+export const VIEW_QUERY_PATTERN = '^[A-Za-z0-9=&%+._*-]*$'
+/** ready texts that are sent by one press */
+export const HAND_SMS = ['not_reached', 'sum_changed', 'come_to_shop'] as const
+/** SMS that are written by hand, a day and order */
+export const HAND_SMS_DAY = 3
+export const MAX_HAND_SMS_CHARS = 300
+
+/** what is done to the stock besides orders; `counted` tells the shelf, the others how many came or went */
+export const STOCK_KINDS = ['received', 'counted', 'damaged', 'lost', 'correction'] as const
+export const STOCK_PROBLEMS = ['not_found', 'promised', 'stock', 'too_many', 'note'] as const
+/** why pieces came or went, as the database has it */
+export const STOCK_REASONS = [
+  ...(['initial', 'received', 'order', 'cancelled', 'correction', 'order_edit'] as const),
+  ...(['refused', 'returned', 'damaged', 'lost', 'count'] as const),
+] as const
+export const MAX_ADJUSTED_AT_ONCE = 200
+/** by one line */
+export const MAX_MOVED_PIECES = 100_000
+/** free pieces of one thing */
+export const MAX_STOCK = 1_000_000
+export const MOVEMENT_ROWS = 50
+/** microseconds and number of the movement a page ends with */
+export const MOVEMENT_CURSOR_PATTERN = '^[0-9]{1,16}-[0-9]{1,15}$'
+/** what a product is to the shop */
+export const GOODS_STATES = ['draft', 'on_sale', 'archived'] as const
+/** lists of them; what is archived is in the list of that name alone */
+export const GOODS_VIEWS = ['all', ...GOODS_STATES] as const
+export const GOODS_SORTS = ['changed', 'newest', 'price', 'price_down'] as const
+/** what the list is sorted by (microseconds or tenge) and the product a page ends with */
+export const GOODS_CURSOR_PATTERN = '^[0-9]{1,16}-[0-9]{1,10}$'
+/** why nobody can order a product */
+export const GOODS_REASONS = ['draft', 'publish_time', 'archived', 'variations_hidden', 'no_stock'] as const
+/** what a product lacks, though it can be ordered */
+export const GOODS_WARNINGS = [
+  'category_off',
+  'no_tk',
+  'no_ru',
+  'no_en',
+  'no_picture',
+  'picture_in_work',
+  'picture_refused',
+  'no_price',
+  'no_size',
+] as const
+export const MAX_SKU_CHARS = 40
+export const MAX_GOODS_NAME_CHARS = 200
+export const MAX_DESCRIPTION_CHARS = 20_000
+export const MAX_MATERIAL_CHARS = 5000
+/** of a side of a product */
+export const MAX_MM = 20_000
+export const MAX_WEIGHT_G = 5_000_000

@@ -27,7 +27,7 @@ describe('the contract of the back office', () => {
     }
     for (const { call } of staffCallList) {
       const operation =
-        paths[STAFF_API_PREFIX + call.path.replace(':id', '{id}')]?.[call.method.toLowerCase()]
+        paths[STAFF_API_PREFIX + call.path.replace(/:(\w+)/g, '{$1}')]?.[call.method.toLowerCase()]
       expect(operation).toMatchObject({ 'x-permission': call.permission, summary: call.summary })
       expect(Object.keys(operation?.responses ?? {})).toEqual(
         expect.arrayContaining(['200', '403', '422', '429', '500', '503']),

@@ -6,6 +6,9 @@ export interface PlanNode {
   'Relation Name'?: string
   'Actual Rows'?: number
   'Actual Loops'?: number
+  'Index Name'?: string
+  'Rows Removed by Filter'?: number
+  'Rows Removed by Index Recheck'?: number
   Plans?: PlanNode[]
 }
 
@@ -47,3 +50,15 @@ export function rowsRead(root: PlanNode): number {
     .filter((node) => node['Node Type'].includes('Scan') && node['Relation Name'])
     .reduce((sum, node) => sum + (node['Actual Rows'] ?? 0) * (node['Actual Loops'] ?? 1), 0)
 }
+
+/** The same with the rows and entries of an index that were looked at for nothing. */
+export function rowsLookedAt(root: PlanNode): number {
+  return allNodes(root)
+    .filter((node) => node['Relation Name'] || node['Index Name'])
+    .reduce((sum, node) => sum + rowsOfOne(node) * (node['Actual Loops'] ?? 1), 0)
+}
+
+const rowsOfOne = (node: PlanNode) =>
+  (node['Actual Rows'] ?? 0) +
+  (node['Rows Removed by Filter'] ?? 0) +
+  (node['Rows Removed by Index Recheck'] ?? 0)

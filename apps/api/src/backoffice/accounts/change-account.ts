@@ -1,5 +1,6 @@
 import type { Tx } from '@oyum/database/connection'
-import type { AuditMore, AuditRecord } from '#src/http/staff-audit'
+import type { AuditMore, AuditRecord, Snapshot } from '#src/http/staff-audit'
+import { versionConflict } from '../audit/version-conflict.service.ts'
 import { findAccountState, lockAccount } from './account-state.repository.ts'
 
 /** Does something to somebody's account and writes down whatever became different of it, by the way or on purpose. */
@@ -20,3 +21,9 @@ export async function changeAccount<T>(
 export async function writeDownNew([tx, record]: readonly [Tx, AuditRecord], id: number): Promise<void> {
   record.changed('staff', id, undefined, await findAccountState(tx, id), { action: 'invite' })
 }
+
+const VERSIONED = ['name', 'phone', 'role', 'locale', 'sound', 'state', 'password', 'totp']
+
+/** An account that is no longer the version that somebody changes. */
+export const accountConflict = (tx: Tx, id: number, current: Snapshot) =>
+  versionConflict(tx, { entity: 'staff', id, fields: VERSIONED }, current)

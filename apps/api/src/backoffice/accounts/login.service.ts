@@ -42,8 +42,7 @@ export function createLoginService({ db, secrets, passwords, attempts, begin, is
     const step = stepToken && (await unrecorded(db, (tx) => tryStep(tx, secrets.hashStaffStep(stepToken))))
     if (!step) throw new AppError('login_over')
     const limits = codeLimits(laneOfDevice(step.deviceId, step.login, addressKey(address)))
-    await attempts.count(limits, step.staffId)
-    return { step, limits }
+    return { step, attempt: await attempts.count(limits, step.staffId) }
   }
 
   return {
@@ -53,13 +52,13 @@ export function createLoginService({ db, secrets, passwords, attempts, begin, is
       const { address, device } = caller
       const found = await findByLogin(db, login, device ? secrets.hashStaffDevice(device) : null)
       const limits = passwordLimits(laneOfDevice(found?.deviceId ?? null, login, addressKey(address)))
-      await attempts.count(limits, found?.id)
+      const attempt = await attempts.count(limits, found?.id)
       const { id, deviceId } = await orFailedLogin(audit, caller, found?.id, async () => {
         const isRight = await passwords.verify(found?.passwordHash ?? null, password)
         if (!isRight || found?.state !== 'active') throw new AppError('credentials')
         return found
       })
-      await attempts.wasRight(limits)
+      await attempt.wasRight()
       const token = randomToken()
       await audit.inOne((tx, record) => {
         // half a login; it is written down when it is whole
@@ -71,7 +70,7 @@ export function createLoginService({ db, secrets, passwords, attempts, begin, is
 
     /** The code of the second factor; after a recovery code, the first one of the new factor. */
     async totp(audit: Audit, stepToken: string | undefined, code: string, caller: Caller): Promise<Begun> {
-      const { step, limits } = await countCode(stepToken, caller)
+      const { step, attempt } = await countCode(stepToken, caller)
       const { staffId, newTotpSealed, totpSealed } = step
       const sealed = newTotpSealed ?? totpSealed
       const enter = async (tx: Tx) => {
@@ -88,13 +87,13 @@ export function createLoginService({ db, secrets, passwords, attempts, begin, is
       const begun = await orFailedLogin(audit, caller, staffId, () =>
         audit.inOne((tx, record) => changeAccount([tx, record], staffId, more, () => enter(tx))),
       )
-      await attempts.wasRight(limits)
+      await attempt.wasRight()
       return begun
     },
 
     /** Uses up the recovery code. There is no session yet: that comes with the first code of the new factor. */
     async recovery(audit: Audit, stepToken: string | undefined, code: string, caller: Caller) {
-      const { step, limits } = await countCode(stepToken, caller)
+      const { step, attempt } = await countCode(stepToken, caller)
       const { id, staffId, login } = step
       const secret = newTotpSecret()
       const take = async (tx: Tx) => {
@@ -106,7 +105,7 @@ export function createLoginService({ db, secrets, passwords, attempts, begin, is
       await orFailedLogin(audit, caller, staffId, () =>
         audit.inOne((tx, record) => changeAccount([tx, record], staffId, more, () => take(tx))),
       )
-      await attempts.wasRight(limits)
+      await attempt.wasRight()
       return { secret, uri: totpUri(issuer, login, secret) }
     },
   }

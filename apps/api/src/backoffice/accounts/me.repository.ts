@@ -19,6 +19,11 @@ const CHANGE = statement(
   { version: col.number },
 )
 
+const OWN = statement(
+  `select version, name, locale, coalesce((prefs ->> 'sound')::boolean, true) as sound from staff_accounts where id = $1`,
+  { version: col.number, name: col.text, locale: col.word<Locale>('locale'), sound: col.boolean },
+)
+
 const FACTORS = statement('select password_hash, totp_sealed from staff_accounts where id = $1', {
   passwordHash: col.orNull(col.text),
   totpSealed: col.orNull(col.text),
@@ -35,6 +40,8 @@ const KEPT_TOTP = statement('select totp_sealed from staff_sessions where id = $
 })
 
 export const getMore = (db: DbOrTx, id: number) => getRow(db, MORE, [id])
+/** What one changes of oneself. */
+export const getOwn = (db: DbOrTx, id: number) => getRow(db, OWN, [id])
 export const getFactors = (db: DbOrTx, id: number) => getRow(db, FACTORS, [id])
 
 interface ChangeMe {

@@ -33,6 +33,13 @@ const makeStale = (id: number) =>
   shop.pool.query("update staff_sessions set proved_at = now() - interval '10 minutes' where staff_id = $1", [
     id,
   ])
+const movedAt = async (id: number) => {
+  const { rows } = await shop.pool.query(
+    "select at from audit_log where entity = 'staff' and entity_id = $1 and action = 'change'",
+    [String(id)],
+  )
+  return rows[0].at.toISOString()
+}
 const passkeyOf = async (browser: StaffBrowser) => {
   const passkey = createSoftPasskey(staffConfig.staffUrl)
   const { json } = await browser.call(me.passkeyOptions)
@@ -42,13 +49,22 @@ const passkeyOf = async (browser: StaffBrowser) => {
 }
 
 describe('own things', () => {
-  it('name, language and sound change with the version that was read; another one is a conflict', async () => {
-    const { here, there } = await addWithTwo()
+  it('name, language and sound change with the version that was read; OFFICE-07 another one is answered with who, when and what stands there', async () => {
+    const { one, here, there } = await addWithTwo()
     const { version } = (await here.call(me.read)).json as unknown as { version: number }
     const change = { version, name: 'Meret Täze', locale: 'tk', sound: false }
     expect((await here.call(me.change, { body: change })).json).toEqual({ version: version + 1 })
     const late = await there.call(me.change, { body: change })
     expect([late.status, late.code]).toEqual([409, 'version'])
+    expect(late.json.errors).toEqual([
+      {
+        code: 'version',
+        message: expect.any(String),
+        by: 'Meret Täze',
+        at: await movedAt(one.id),
+        current: { version: version + 1, name: 'Meret Täze', locale: 'tk', sound: false },
+      },
+    ])
     expect((await there.call(me.read)).json).toMatchObject({ name: 'Meret Täze', locale: 'tk', sound: false })
   })
 

@@ -7,11 +7,19 @@ import type { Audit } from '#src/http/staff-audit'
 import type { Secrets } from '#src/secrets/secrets'
 import type { AttemptsService } from './attempts.service.ts'
 import type { Caller } from './begin-session.service.ts'
-import { changeAccount } from './change-account.ts'
+import { accountConflict, changeAccount } from './change-account.ts'
 import { orFailedLogin } from './failed-logins.ts'
 import { replaceRecoveryCodes } from './invites.repository.ts'
 import { acceptCode, setTotp } from './login.repository.ts'
-import { changeMe, findBegunTotp, getFactors, getMore, keepBegunTotp, setPassword } from './me.repository.ts'
+import {
+  changeMe,
+  findBegunTotp,
+  getFactors,
+  getMore,
+  getOwn,
+  keepBegunTotp,
+  setPassword,
+} from './me.repository.ts'
 import { assertGoodPassword, makeRecoveryCodes, makeTotp } from './new-factors.ts'
 import type { PasskeysService } from './passkeys.service.ts'
 import type { Passwords } from './password-hash.ts'
@@ -43,19 +51,18 @@ export function createMeService({ db, secrets, passwords, attempts, passkeys, is
    *  up the code. */
   async function checkFactors({ id, sessionId }: SessionStaff, password: string, code: string) {
     const lane = { own: `session ${sessionId}` }
-    const [ofPassword, ofCode] = [passwordLimits(lane), codeLimits(lane)]
     const { passwordHash, totpSealed } = await getFactors(db, id)
-    await attempts.count(ofPassword, id)
+    const ofPassword = await attempts.count(passwordLimits(lane), id)
     if (!(await passwords.verify(passwordHash, password))) throw new AppError('credentials')
-    await attempts.wasRight(ofPassword)
-    await attempts.count(ofCode, id)
+    await ofPassword.wasRight()
+    const ofCode = await attempts.count(codeLimits(lane), id)
     const step = totpSealed === null ? undefined : findTotpStep(secrets.openTotp(totpSealed, id), code)
     if (totpSealed === null || step === undefined) throw new AppError('totp')
     return {
       accept: async (tx: Tx) => {
         if (!(await acceptCode(tx, id, totpSealed, step))) throw new AppError('totp')
       },
-      afterwards: () => attempts.wasRight(ofCode),
+      afterwards: ofCode.wasRight,
     }
   }
 
@@ -87,7 +94,7 @@ export function createMeService({ db, secrets, passwords, attempts, passkeys, is
       audit.inOne((tx, record) =>
         changeAccount([tx, record], id, { action: 'change' }, async () => {
           const version = await changeMe(tx, id, change)
-          if (version === undefined) throw new AppError('version')
+          if (version === undefined) throw await accountConflict(tx, id, await getOwn(tx, id))
           return version
         }),
       ),

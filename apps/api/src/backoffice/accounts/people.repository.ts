@@ -28,6 +28,15 @@ const selectPeople = (which: string) =>
 const LIST = selectPeople('order by a.id')
 const FIND = selectPeople('where a.id = $1')
 
+// A shop has dozens of people: all of them are looked at, and a few given.
+const FIND_BY_WORDS = statement(
+  `
+  select id, name, login, role from staff_accounts
+  where $1 <> '' and strpos(fold_name(name), $1) > 0 or strpos(login, $2) > 0
+  order by id limit $3`,
+  { id: col.number, name: col.text, login: col.text, role: col.word<StaffRole>('staff_role') },
+)
+
 // All active owners, in one order for everybody: two of them cannot put out each other.
 const LOCK_OWNERS = statement(
   `select id from staff_accounts where role = 'owner' and state = 'active' order by id for update`,
@@ -72,6 +81,10 @@ export type LockedPerson = NonNullable<Awaited<ReturnType<typeof lockPerson>>>
 
 export const listPeople = (db: DbOrTx) => queryRows(db, LIST, [])
 export const findPerson = (db: DbOrTx, id: number) => findRow(db, FIND, [id])
+
+/** `folded`: a part of a name, by foldName. */
+export const findPeople = (db: DbOrTx, folded: string, login: string, limit: number) =>
+  queryRows(db, FIND_BY_WORDS, [folded, login, limit])
 
 export async function lockActiveOwners(tx: Tx): Promise<number[]> {
   return (await queryRows(tx, LOCK_OWNERS, [])).map(({ id }) => id)

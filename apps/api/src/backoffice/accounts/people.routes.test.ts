@@ -97,7 +97,17 @@ describe('the people', () => {
       version: version + 1,
     })
     expect(await isIn(one.browser)).toBe(true)
-    expect((await owner.call(staff.change, { id: one.id, body: same })).code).toBe('version')
+    // a login in between is no change of the account
+    expect(await logInWith(shop.db, one.browser, one)).toBe('ok')
+    const late = await owner.call(staff.change, { id: one.id, body: same })
+    expect(late.code).toBe('version')
+    expect(late.json.errors).toMatchObject([
+      {
+        by: (await person(theOwner.id)).name,
+        at: expect.stringMatching(/Z$/),
+        current: { version: version + 1, name: same.name, phone, role: 'operator', state: 'active' },
+      },
+    ])
     const other = { ...same, version: version + 1, role: 'editor' }
     expect((await owner.call(staff.change, { id: one.id, body: other })).code).toBe('ok')
     expect(await isIn(one.browser)).toBe(false)

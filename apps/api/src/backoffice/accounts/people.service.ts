@@ -3,16 +3,18 @@ import type { staffCalls } from '@oyum/contract/staff/calls'
 import type { Db, Tx } from '@oyum/database/connection'
 import type { Locale } from '@oyum/shop-rules/locales'
 import { type StaffRole, staffScope } from '@oyum/shop-rules/staff-permissions'
+import { foldName } from '@oyum/shop-rules/text-fold'
 import { AppError } from '#src/errors/app-error'
 import type { Audit, AuditRecord } from '#src/http/staff-audit'
 import { createAudit } from '../audit/audit.service.ts'
-import { changeAccount, writeDownNew } from './change-account.ts'
+import { accountConflict, changeAccount, writeDownNew } from './change-account.ts'
 import type { InvitesService } from './invites.service.ts'
 import type { NoticesService } from './notices.service.ts'
 import {
   changePerson,
   changeState,
   findIdByLogin,
+  findPeople,
   findPerson,
   insertPerson,
   type LockedPerson,
@@ -40,6 +42,7 @@ interface PeopleDeps {
 }
 
 const NO_SESSION = 0
+const LEAST_LETTERS = 2
 const NOT_BELOW: readonly StaffRole[] = ['owner', 'manager']
 
 export function createPeopleService({ db, invites, notices }: PeopleDeps) {
@@ -61,7 +64,7 @@ export function createPeopleService({ db, invites, notices }: PeopleDeps) {
     version?: number,
   ): Promise<number> {
     const { person, isLastOwner } = await lock(tx, id)
-    if (version !== undefined && person.version !== version) throw new AppError('version')
+    if (version !== undefined && person.version !== version) throw await conflictOf(tx, person)
     if (wanted === 'blocked' && isLastOwner) throw new AppError('last_owner')
     return changeAccount([tx, record], id, { action: 'state' }, async () => {
       if (wanted === 'blocked') await endStaffSessions(tx, id, NO_SESSION)
@@ -98,6 +101,14 @@ export function createPeopleService({ db, invites, notices }: PeopleDeps) {
       return { rows: (await listPeople(db)).map(shown) }
     },
 
+    /** By a part of the name, in either script, or of the login name. */
+    find(typed: string, limit: number) {
+      const text = typed.trim()
+      return text.length < LEAST_LETTERS
+        ? Promise.resolve([])
+        : findPeople(db, foldName(text), text.toLowerCase(), limit)
+    },
+
     async read(id: number) {
       const found = await findPerson(db, id)
       if (!found) throw new AppError('not_found')
@@ -126,7 +137,7 @@ export function createPeopleService({ db, invites, notices }: PeopleDeps) {
     change: (audit: Audit, id: number, { version, name, phone, role }: ChangePerson): Promise<number> =>
       audit.inOne(async (tx, record) => {
         const { person, isLastOwner } = await lock(tx, id)
-        if (person.version !== version) throw new AppError('version')
+        if (person.version !== version) throw await conflictOf(tx, person)
         if (isLastOwner && role !== 'owner') throw new AppError('last_owner')
         return changeAccount([tx, record], id, { action: 'change' }, async () => {
           if (role !== person.role) await endStaffSessions(tx, id, NO_SESSION)
@@ -168,6 +179,10 @@ function assertMayInvite(by: StaffRole, role: StaffRole): void {
   if (scope === 'all') return
   if (scope !== 'below_manager' || NOT_BELOW.includes(role)) throw new AppError('forbidden')
 }
+
+/** With what stands there now, as the screen reads it. */
+const conflictOf = (tx: Tx, { id, version, name, phone, role, state }: LockedPerson) =>
+  accountConflict(tx, id, { version, name, phone, role, state })
 
 type Found = NonNullable<Awaited<ReturnType<typeof findPerson>>>
 

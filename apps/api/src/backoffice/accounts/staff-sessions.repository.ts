@@ -44,6 +44,18 @@ const INSERT = statement(
   {},
 )
 
+const LIVE_AMONG = statement(
+  `
+  select s.id, a.role from staff_sessions s join staff_accounts a on a.id = s.staff_id
+  where s.id = any($1::bigint[]) and ${IS_LIVE} and a.state = 'active'`,
+  { id: col.number, role: col.word<StaffRole>('staff_role') },
+)
+
+const STREAMS_SEEN = statement(
+  'update staff_sessions set stream_seen_at = now() where id = any($1::bigint[])',
+  {},
+)
+
 const PROVED = statement('update staff_sessions set proved_at = now() where id = $1', {})
 
 // host(): without the length of a network, which an address does not have
@@ -80,6 +92,14 @@ export function findStaffSession(db: DbOrTx, tokenHash: Buffer) {
 
 export async function markSeen(tx: Tx, id: number, idleHours: number): Promise<void> {
   await queryRows(tx, SEEN, [id, idleHours])
+}
+
+export function listLiveAmong(db: DbOrTx, ids: readonly number[]) {
+  return queryRows(db, LIVE_AMONG, [ids])
+}
+
+export async function markStreamsSeen(tx: Tx, ids: readonly number[]): Promise<void> {
+  await queryRows(tx, STREAMS_SEEN, [ids])
 }
 
 interface NewSession {

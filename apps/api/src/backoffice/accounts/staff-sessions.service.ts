@@ -1,5 +1,5 @@
 import type { Db, Tx } from '@oyum/database/connection'
-import { STAFF_SESSION_ENDS } from '@oyum/shop-rules/staff-permissions'
+import { STAFF_SESSION_ENDS, type StaffRole } from '@oyum/shop-rules/staff-permissions'
 import { AppError } from '#src/errors/app-error'
 import type { SessionStaff } from '#src/http/session-staff'
 import type { Audit } from '#src/http/staff-audit'
@@ -10,8 +10,10 @@ import {
   endStaffSession,
   endStaffSessions,
   findStaffSession,
+  listLiveAmong,
   listStaffSessions,
   markSeen,
+  markStreamsSeen,
 } from './staff-sessions.repository.ts'
 
 export type StaffSessionsService = ReturnType<typeof createStaffSessionsService>
@@ -37,16 +39,26 @@ export function createStaffSessionsService({ db, secrets }: { db: Db; secrets: S
     audit.inOne((tx, record) => changeAccount([tx, record], staffId, { action }, () => work(tx)))
 
   return {
-    /** Undefined for a token that is unknown, idle for too long, over or revoked, and for an account that is not active. */
-    async find(token: string): Promise<SessionStaff | undefined> {
+    /** Undefined for a token that is unknown, idle for too long, over or revoked, and for an account that is not active. A
+     *  call that nobody at the screen asked for does not move its end. */
+    async find(token: string, isAttended = true): Promise<SessionStaff | undefined> {
       if (!TOKEN.test(token)) return undefined
       const found = await findStaffSession(db, secrets.hashStaffToken(token))
       if (!found) return undefined
       const { isStale, ...staff } = found
       const { idleHours } = STAFF_SESSION_ENDS[staff.role]
-      if (isStale) await unrecorded(db, (tx) => markSeen(tx, staff.sessionId, idleHours))
+      if (isStale && isAttended) await unrecorded(db, (tx) => markSeen(tx, staff.sessionId, idleHours))
       return staff
     },
+
+    /** Of these sessions those that are open, with the role their person has now. */
+    async rolesOfLive(ids: readonly number[]): Promise<ReadonlyMap<number, StaffRole>> {
+      const live = await listLiveAmong(db, ids)
+      return new Map(live.map(({ id, role }) => [id, role]))
+    },
+
+    /** That a screen of theirs is open, for who wants to know whether anybody is there. It keeps no session alive. */
+    markStreams: (ids: readonly number[]): Promise<void> => unrecorded(db, (tx) => markStreamsSeen(tx, ids)),
 
     list,
 

@@ -7,7 +7,8 @@ interface Kept {
 
 const KEPT: Readonly<Record<string, Partial<Kept>>> = {
   staff: { hidden: ['password', 'totp', 'recoveryCodes', 'invitationPassword', 'invitationTotp'] },
-  order: { personal: ['note'] },
+  order: { personal: ['note', 'address', 'phone', 'reason', 'words'] },
+  customer: { personal: ['phone', 'firstName', 'lastName'] },
 }
 
 export const isHidden = (entity: string, field: string): boolean =>

@@ -26,13 +26,14 @@ export function createRecorder({ staffId, actor, call, requestId }: AuditOrigin)
   let saidNothingChanged = false
 
   function add(entity: string, id: number | string, action: string, compared: Compared, more: AuditMore) {
-    const { changes: facts } = compare(entity, {}, more.facts)
+    const facts = compare(entity, {}, more.facts)
+    const personal = [...compared.personal, ...facts.personal]
     const by = more.by ?? staffId ?? null
     rows.push({
       ...{ entity, entity_id: String(id), action, call, request_id: requestId ?? null },
       ...{ staff_id: by, actor: actor ?? (by === null ? NOBODY : `staff ${by}`) },
-      changes: [...compared.changes, ...facts],
-      personal: compared.personal.length > 0 ? compared.personal : null,
+      changes: [...compared.changes, ...facts.changes],
+      personal: personal.length > 0 ? personal : null,
       customer_id: more.customerId ?? null,
     })
   }

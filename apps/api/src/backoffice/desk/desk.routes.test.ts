@@ -79,7 +79,7 @@ describe('the list of orders', () => {
     const written = await write(25, 'confirmed', customer)
     const seen: number[][] = []
     let page = await list('view=confirmed&limit=10')
-    expect(Object.keys(page).sort()).toEqual(['next', 'previous', 'rows'])
+    expect(Object.keys(page).sort()).toEqual(['lookedTo', 'next', 'previous', 'rows'])
     expect(page.previous).toBeNull()
     for (;;) {
       seen.push(idsOf(page))
@@ -165,6 +165,16 @@ describe('an order is found', () => {
     for (const typed of ['Çaryýewa', 'carye', 'Чарыева', 'gözel çary', 'Чарыева Гозел'])
       expect([typed, await found(typed)]).toEqual([typed, [id]])
     expect(await found('Çaryýewa Maksat')).toEqual([])
+  })
+
+  it('DESK-02 who is called so comes before who merely has the letters somewhere in the name', async () => {
+    const [called, has] = [await addSignedInCustomer(shop), await addSignedInCustomer(shop)]
+    await shop.pool.query("update customers set first_name = 'Nurgözel' where id = $1", [has.id])
+    const [hasOrder] = await write(1, 'delivered', has.id)
+    expect(await found('rgoz')).toEqual([hasOrder])
+    await shop.pool.query("update customers set last_name = 'Rgozow' where id = $1", [called.id])
+    const [calledOrder] = await write(1, 'delivered', called.id)
+    expect(await found('rgoz')).toEqual([calledOrder])
   })
 
   it('the database folds a name as the search does', async () => {

@@ -10,7 +10,7 @@ import { byScope, type OrderScope } from './visible-orders.ts'
 // index. A page begins where the last one ended, so the thousandth costs what the first costs; its length is a literal too, or
 // PostgreSQL would plan for a tenth of the table.
 
-interface Pile {
+export interface Pile {
   where: string
   /** what it is sorted by, then by id */
   moment: 'placed_at' | 'call_after'
@@ -20,7 +20,7 @@ interface Pile {
 
 const newest = (where: string): Pile => ({ where, moment: 'placed_at' })
 
-const piles: Record<OrderView, Pile> = {
+export const piles: Record<OrderView, Pile> = {
   to_call: {
     where: `o.status = 'pending' and o.call_after <= now()`,
     moment: 'call_after',
@@ -41,22 +41,34 @@ const piles: Record<OrderView, Pile> = {
 
 export type Way = 'on' | 'back'
 
-const pageOf = ({ where, moment, isOldestFirst }: Pile, way: Way) => {
-  const isRising = (way === 'on') === Boolean(isOldestFirst)
-  const [sign, order] = isRising ? ['>', 'asc'] : ['<', 'desc']
-  return byScope((visible) =>
+const isRising = ({ isOldestFirst }: Pile, way: Way) => (way === 'on') === Boolean(isOldestFirst)
+
+/** Of a pile by another moment the day is asked of each row as it comes, and never of an index: PostgreSQL takes any two days for
+ *  a few rows, and would rather sort the whole pile. */
+const dayOf = (moment: Pile['moment']) =>
+  moment === 'placed_at' ? 'o.placed_at' : `(o.placed_at + interval '0')`
+
+/** The rows of a pile behind a place, of some days: `boundsOf` are the values. */
+export const within = (pile: Pile, way: Way): string => `
+  ${pile.where} and (o.${pile.moment}, o.id) ${isRising(pile, way) ? '>' : '<'} ($1::timestamptz, $2::bigint)
+  and ${dayOf(pile.moment)} >= $3::timestamptz and ${dayOf(pile.moment)} < $4::timestamptz`
+
+export function orderBy(pile: Pile, way: Way): string {
+  const order = isRising(pile, way) ? 'asc' : 'desc'
+  return `o.${pile.moment} ${order}, o.id ${order}`
+}
+
+const pageOf = (pile: Pile, way: Way) =>
+  byScope((visible) =>
     statement(
       `
   select ${ORDER_ROW} from (
-    select * from orders o
-    where ${where} and (o.${moment}, o.id) ${sign} ($1::timestamptz, $2::bigint)
-      and o.placed_at >= $3::timestamptz and o.placed_at < $4::timestamptz and ${visible}
-    order by o.${moment} ${order}, o.id ${order} limit ${MAX_ROWS + 1}
-  ) o ${WITH_CUSTOMER} order by o.${moment} ${order}, o.id ${order} limit $5`,
+    select * from orders o where ${within(pile, way)} and ${visible}
+    order by ${orderBy(pile, way)} limit ${MAX_ROWS + 1}
+  ) o ${WITH_CUSTOMER} order by ${orderBy(pile, way)} limit $5`,
       ORDER_ROW_COLUMNS,
     ),
   )
-}
 
 const PAGES = Object.fromEntries(
   Object.entries(piles).map(([view, pile]) => [view, { on: pageOf(pile, 'on'), back: pageOf(pile, 'back') }]),
@@ -82,13 +94,16 @@ export interface PageAsked {
 const startOf = ({ view }: PageAsked): [string, number] =>
   piles[view].isOldestFirst ? ['-infinity', 0] : ['infinity', 0]
 
+export function boundsOf(asked: PageAsked): (string | number | Date)[] {
+  const { place, from, to } = asked
+  const start = place ? [place.moment, place.id] : startOf(asked)
+  return [...start, from ?? '-infinity', to ?? 'infinity']
+}
+
 /** In the order in which a list is read, whichever way it was asked for. */
 export async function readPage(db: Db, asked: PageAsked) {
-  const { view, way, scope, place, from, to, limit } = asked
-  const [moment, id] = place ? [place.moment, place.id] : startOf(asked)
-  const rows = await queryRows(db, PAGES[view][way][scope], [
-    ...[moment, id, from ?? '-infinity', to ?? 'infinity', limit],
-  ])
+  const { view, way, scope, limit } = asked
+  const rows = await queryRows(db, PAGES[view][way][scope], [...boundsOf(asked), limit])
   return way === 'on' ? rows : rows.toReversed()
 }
 

@@ -1,28 +1,41 @@
 import { MAX_ORDER_ID } from '@oyum/contract/limits'
 import type { OrderListQuery } from '@oyum/contract/staff/orders'
 import type { Db } from '@oyum/database/connection'
-import { TURKMENISTAN_OFFSET_MS } from '@oyum/shop-rules/dates'
+import type { Shop } from '@oyum/settings/shop'
+import { asksWhatToDo } from '@oyum/shop-rules/call-times'
 import { staffScope } from '@oyum/shop-rules/staff-permissions'
+import { variationLabel } from '#src/answers/variation-label'
 import { AppError } from '#src/errors/app-error'
 import type { SessionStaff } from '#src/http/session-staff'
+import { UNDO_SECONDS } from '#src/modules/orders/order-status.service'
+import { staffActor } from './actor-names.ts'
 import { askedWords } from './asked-words.ts'
 import { findByName, findByNumber, findByPhoneEnd } from './find-orders.repository.ts'
-import { countPiles, momentOf, type PageAsked, readPage } from './order-list.repository.ts'
-import { findOrderPage, readTimeline } from './order-page.repository.ts'
+import { findFlagFacts } from './order-flags.repository.ts'
+import { flagsOf } from './order-flags.ts'
+import { countPiles } from './order-list.repository.ts'
+import { NO_PAGES, readOrders } from './order-list.service.ts'
+import { findOrderPage } from './order-page.repository.ts'
+import { told } from './order-rows.ts'
+import { readTimeline } from './order-timeline.repository.ts'
+import { listVisible } from './visible-among.repository.ts'
 import type { OrderScope } from './visible-orders.ts'
-
-const DAY_MS = 86_400_000
 
 export type OrdersDesk = ReturnType<typeof createOrdersDesk>
 
 /** Orders as the desk reads them. */
-export function createOrdersDesk(db: Db) {
+export function createOrdersDesk(db: Db, desk: Shop['desk']) {
   return {
     async list(staff: SessionStaff, query: OrderListQuery) {
       const scope = scopeOf(staff)
       if (query.q !== undefined)
-        return { rows: (await find(scope, query.q, query.limit)).map(told), next: null, previous: null }
-      return readList(scope, query)
+        return { ...NO_PAGES, rows: (await find(scope, query.q, query.limit)).map(told) }
+      return readOrders(db, scope, query)
+    },
+
+    /** A few by what is typed: the same orders that the list finds, as far as the role sees them. */
+    async find(staff: SessionStaff, typed: string, limit: number) {
+      return (await find(scopeOf(staff), typed, limit)).map(told)
     },
 
     async counts(staff: SessionStaff) {
@@ -30,10 +43,38 @@ export function createOrdersDesk(db: Db) {
       return { to_call: toCall, call_later: callLater, confirmed, to_pack: toPack, on_the_way: onTheWay }
     },
 
+    /** Whether it is one of those that this role sees now; none for who reads no orders. */
+    async sees({ role }: SessionStaff, id: number): Promise<boolean> {
+      const scope = staffScope(role, 'orders.read')
+      return scope !== undefined && (await listVisible(db, scope as OrderScope, [id])).length > 0
+    },
+
+    /** Of these orders those that such a person sees now. */
+    async visibleAmong(scope: OrderScope, ids: readonly number[]): Promise<number[]> {
+      return (await listVisible(db, scope, ids)).map(({ id }) => id)
+    },
+
     async read(staff: SessionStaff, id: number) {
-      const order = await findOrderPage(db, scopeOf(staff), id, staff.locale)
-      if (!order) throw new AppError('not_found')
-      return told(order)
+      const [order, facts] = await Promise.all([
+        findOrderPage(db, id, {
+          ...{ scope: scopeOf(staff), locale: staff.locale },
+          ...{ actor: staffActor(staff.id), undoSeconds: UNDO_SECONDS },
+        }),
+        findFlagFacts(db, id),
+      ])
+      if (!order || !facts) throw new AppError('not_found')
+      return {
+        ...told(order),
+        lines: order.lines.map(({ choices, ...line }) => ({
+          ...line,
+          variationLabel:
+            line.variation === null ? null : variationLabel(line.variation, choices, staff.locale),
+        })),
+        asksWhatToDo: order.status === 'pending' && asksWhatToDo(order.callTries),
+        undoUntil: order.undoUntil?.toISOString() ?? null,
+        // for who calls; they name orders that others do not see
+        flags: scopeOf(staff) === 'all' ? flagsOf(facts, desk) : [],
+      }
     },
 
     async timeline(staff: SessionStaff, id: number) {
@@ -41,26 +82,6 @@ export function createOrdersDesk(db: Db) {
       if (rows.length === 0) throw new AppError('not_found')
       return { rows: rows.map(({ at, ...row }) => ({ at: at.toISOString(), ...row })) }
     },
-  }
-
-  async function readList(scope: OrderScope, query: OrderListQuery) {
-    const { view, limit, after, before } = query
-    const isBack = before !== undefined
-    const asked: PageAsked = {
-      ...{ view, scope, way: isBack ? 'back' : 'on', place: placeOf(before ?? after), ...daysOf(query) },
-      // one more tells whether there is a further page
-      limit: limit + 1,
-    }
-    const read = await readPage(db, asked)
-    const hasMore = read.length > limit
-    const rows = hasMore ? (isBack ? read.slice(1) : read.slice(0, limit)) : read
-    const cursor = (row: (typeof rows)[number] | undefined) =>
-      row ? `${momentOf(view, row).getTime()}-${row.id}` : null
-    return {
-      rows: rows.map(told),
-      next: isBack || hasMore ? cursor(rows.at(-1)) : null,
-      previous: isBack ? (hasMore ? cursor(rows[0]) : null) : after === undefined ? null : cursor(rows[0]),
-    }
   }
 
   async function find(scope: OrderScope, typed: string, limit: number) {
@@ -76,26 +97,7 @@ export function createOrdersDesk(db: Db) {
   }
 }
 
-/** As it goes over the wire. */
-const told = <Row extends { placedAt: Date; callAfter: Date }>(row: Row) => ({
-  ...row,
-  placedAt: row.placedAt.toISOString(),
-  callAfter: row.callAfter.toISOString(),
-})
-
 /** The route was let through, so the permission is there. */
 function scopeOf({ role }: SessionStaff): OrderScope {
   return (staffScope(role, 'orders.read') ?? 'own') as OrderScope
-}
-
-function placeOf(cursor: string | undefined): PageAsked['place'] {
-  if (cursor === undefined) return undefined
-  const [moment = NaN, id = NaN] = cursor.split('-').map(Number)
-  return { moment: new Date(moment), id }
-}
-
-/** Whole days by the clock of the shop, the last one included. */
-function daysOf({ from, to }: OrderListQuery): { from: Date | null; to: Date | null } {
-  const beginOf = (day: string, later = 0) => new Date(Date.parse(day) - TURKMENISTAN_OFFSET_MS + later)
-  return { from: from ? beginOf(from) : null, to: to ? beginOf(to, DAY_MS) : null }
 }

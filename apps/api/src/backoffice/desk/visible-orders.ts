@@ -8,8 +8,11 @@ export type OrderScope = Extract<StaffScope, 'all' | 'shelf' | 'own'>
 
 const CLOSED_DAYS = 14
 
+/** the condition of who sees every order */
+export const ALL_VISIBLE = 'true'
+
 const visible: Record<OrderScope, string> = {
-  all: 'true',
+  all: ALL_VISIBLE,
   // what is packed and sent, and for a while what became of it
   shelf: `(o.status in ('confirmed', 'processing', 'out_for_delivery') or o.status in ('delivered', 'cancelled') and exists (
     select from order_status_changes closed

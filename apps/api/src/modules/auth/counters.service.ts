@@ -1,6 +1,6 @@
 import type { DbOrTx } from '@oyum/database/connection'
 import { takeAllowances } from './login-counters.repository.ts'
-import { type Limit, secondsLeft } from './login-limits.ts'
+import type { Limit } from './login-limits.ts'
 
 // For other rooms that count attempts in the same table.
 
@@ -9,6 +9,3 @@ export type Allowance = Limit
 /** The limits that are reached already; none when all have counted this one. */
 export const countAttempt = (db: DbOrTx, limits: readonly Allowance[]): Promise<Allowance[]> =>
   takeAllowances(db, limits)
-
-export const secondsUntilFree = (reached: readonly Allowance[]): number =>
-  Math.max(...reached.map((limit) => secondsLeft(limit)))

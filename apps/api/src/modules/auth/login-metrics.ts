@@ -3,6 +3,7 @@ import { getRow } from '@oyum/database/query-rows'
 import { col, statement } from '@oyum/database/statement'
 import { Gauge, type Registry } from 'prom-client'
 import type { LoginSettings } from '#src/config/login-settings'
+import { soonOrNot } from '#src/metrics/soon-or-not'
 
 // the same hours as in login_guard
 const WRONG = statement(
@@ -23,7 +24,7 @@ export function addLoginMetrics(registry: Registry, db: Db, settings: LoginSetti
       this.set({ what: 'tight_at' }, settings.failuresTight)
       this.set({ what: 'shut_at' }, settings.failuresShut)
       // the other figures are needed most when the database is away
-      const day = await getRow(db, WRONG, []).catch(() => undefined)
+      const day = await soonOrNot(getRow(db, WRONG, []))
       if (day) this.set({ what: 'wrong' }, day.wrong)
       else this.remove({ what: 'wrong' })
     },

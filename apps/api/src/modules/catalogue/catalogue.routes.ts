@@ -25,8 +25,6 @@ export function catalogueRoutes(app: FastifyInstance, catalogue: CatalogueServic
     catalogue.discounted(locale, query, query.percent),
   )
   answerCall(app, calls.products.discountTypes, () => catalogue.discountTypes())
-  answerCall(app, calls.products.details, ({ locale, params }) => catalogue.getDetails(locale, params.id), {
-    onAnswered: ({ params }) => app.views.count('product', params.id),
-  })
+  answerCall(app, calls.products.details, ({ locale, params }) => catalogue.getDetails(locale, params.id))
   answerCall(app, calls.products.around, ({ locale, params }) => catalogue.getAround(locale, params.id))
 }

@@ -6,10 +6,6 @@ import type { ContentService } from './content.service.ts'
 export function contentRoutes(app: FastifyInstance, content: ContentService): void {
   answerCall(app, calls.content.videos, ({ locale }) => content.videos(locale))
   answerCall(app, calls.content.articles, ({ locale }) => content.articles(locale))
-  answerCall(app, calls.content.video, ({ locale, params }) => content.getVideo(locale, params.id), {
-    onAnswered: ({ params }) => app.views.count('video', params.id),
-  })
-  answerCall(app, calls.content.article, ({ locale, params }) => content.getArticle(locale, params.id), {
-    onAnswered: ({ params }) => app.views.count('article', params.id),
-  })
+  answerCall(app, calls.content.video, ({ locale, params }) => content.getVideo(locale, params.id))
+  answerCall(app, calls.content.article, ({ locale, params }) => content.getArticle(locale, params.id))
 }

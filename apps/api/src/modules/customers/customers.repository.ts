@@ -43,18 +43,9 @@ export async function lockCustomer(tx: Tx, id: number): Promise<string | undefin
   return customer?.phone ?? undefined
 }
 
-// what staff did with this person is known without the person
-const FORGET_IN_AUDIT = statement('select from forget_in_audit($1)', {})
+const ERASE = statement('select from erase_customer($1)', {})
 
 /** What stays is a number without a person, so that orders have an owner. */
 export async function eraseCustomer(tx: Tx, id: number): Promise<void> {
-  await queryRows(tx, FORGET_IN_AUDIT, [id])
-  await tx
-    .updateTable('customers')
-    .set({
-      ...{ phone: null, asidePhone: null, asideSince: null },
-      ...{ firstName: '', lastName: '', phoneVerifiedAt: null, removedAt: new Date() },
-    })
-    .where('id', '=', id)
-    .execute()
+  await queryRows(tx, ERASE, [id])
 }

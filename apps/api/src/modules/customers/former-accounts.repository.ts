@@ -1,5 +1,5 @@
 import { WISHLIST_MAX } from '@oyum/contract/limits'
-import type { DbOrTx, Tx } from '@oyum/database/connection'
+import type { Db, DbOrTx, Tx } from '@oyum/database/connection'
 import { findRow, queryRows } from '@oyum/database/query-rows'
 import { col, statement } from '@oyum/database/statement'
 import { eraseCustomer } from './customers.repository.ts'
@@ -9,7 +9,7 @@ import { eraseCustomer } from './customers.repository.ts'
 // orders has to know of it.
 
 /** operators sell a number again after about so long */
-const SILENT_DAYS = 180
+export const SILENT_DAYS = 180
 /** what nobody has proved to be theirs by then goes */
 const KEPT_DAYS = 180
 /** in all, not a day: order numbers can be counted through */
@@ -57,14 +57,7 @@ const LEFT = ['wishlist_items', 'known_devices', 'sessions', 'idempotency_keys']
   statement(`delete from ${table} where customer_id = $1`, {}),
 )
 
-const FORGOTTEN = statement(
-  `
-  select id from customers
-  where aside_since < now() - interval '${KEPT_DAYS} days' and not exists (
-    select from orders o where o.customer_id = customers.id and o.status not in ('delivered', 'cancelled'))
-  order by aside_since limit 1 for update skip locked`,
-  { id: col.number },
-)
+const ERASE_FORGOTTEN = statement('select erase_forgotten_account($1) as is_one', { isOne: col.boolean })
 
 export async function putAside(tx: Tx, phone: string): Promise<void> {
   await queryRows(tx, PUT_ASIDE, [phone])
@@ -89,12 +82,12 @@ export async function lockFormer(tx: Tx, id: number): Promise<number | undefined
   return (await findRow(tx, LOCK, [id]))?.id
 }
 
-/** The next account that nobody asked for in time, without those whose order is still under way. */
-export async function lockForgotten(tx: Tx): Promise<number | undefined> {
-  return (await findRow(tx, FORGOTTEN, []))?.id
+/** One account that nobody asked for in time, without those whose order is still under way; false when there is none. */
+export async function eraseForgotten(db: Db): Promise<boolean> {
+  return (await findRow(db, ERASE_FORGOTTEN, [KEPT_DAYS]))?.isOne ?? false
 }
 
-export async function deleteLeft(tx: Tx, customerId: number): Promise<void> {
+async function deleteLeft(tx: Tx, customerId: number): Promise<void> {
   for (const left of LEFT) await queryRows(tx, left, [customerId])
   await eraseCustomer(tx, customerId)
 }

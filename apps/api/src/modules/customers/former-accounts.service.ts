@@ -6,8 +6,12 @@ import {
   lockFormerOfDevice,
   moveOver,
   putAside,
+  SILENT_DAYS,
   tryFormer,
 } from './former-accounts.repository.ts'
+
+/** After so long without a sign a number may have another owner: also for who takes an order on the telephone. */
+export const silentAfterDays: number = SILENT_DAYS
 
 /** For a login from an unknown device, before it: what the number had is put aside if it was silent for long. */
 export function putAsideSilent(tx: Tx, phone: string): Promise<void> {

@@ -1,5 +1,6 @@
+import { createDatabase, createPool, type Db } from '@oyum/database/connection'
 import { orderBody } from '@oyum/testing/order-body'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addCategory, addProduct } from '#test/catalogue-factory'
 import { addSignedInCustomer } from '#test/customer-factory'
 import { place } from '#test/order-factory'
@@ -10,15 +11,26 @@ import { eraseFormerAccounts } from './erase-former-accounts.ts'
 let shop: TestApp
 let inbox: Inbox
 let product: number
+// the worker forgets, with the rights it has in production
+let workerDb: Db
 beforeAll(async () => {
   shop = await useTestApp()
   inbox = await useSmsInbox(shop)
+  const pool = createPool({
+    url: shop.url,
+    role: 'oyum_worker',
+    poolSize: 2,
+    applicationName: 'oyum test worker',
+  })
+  workerDb = createDatabase(pool)
   product = await addProduct(shop.db, {
     categoryId: await addCategory(shop.db),
     priceTenge: 100,
     stock: 1000,
   })
 })
+
+afterAll(() => workerDb.destroy())
 
 type Headers = Record<string, string>
 const send = (method: 'GET' | 'POST', path: string, headers: Headers, payload?: object) =>
@@ -163,7 +175,7 @@ describe('a number silent for six months, from an unknown device', () => {
   it('what nobody claims in another 180 days goes; the order stays for the books', async () => {
     const former = await silentFor(200)
     await logIn(former.phone)
-    await eraseFormerAccounts(shop.db)
+    await eraseFormerAccounts(workerDb)
     const row = () =>
       shop.db
         .selectFrom('customers')
@@ -174,7 +186,10 @@ describe('a number silent for six months, from an unknown device', () => {
     await shop.pool.query(`update customers set aside_since = now() - interval '181 days' where id = $1`, [
       former.id,
     ])
-    await eraseFormerAccounts(shop.db)
+    await eraseFormerAccounts(workerDb)
+    // nor the number beside the order
+    const told = shop.db.selectFrom('smsMessages').select('id').where('orderId', '=', former.orderId)
+    expect(await told.execute()).toEqual([])
     expect(await row()).toMatchObject({ firstName: '', asidePhone: null, removedAt: expect.any(Date) })
     const order = await shop.db
       .selectFrom('orders')

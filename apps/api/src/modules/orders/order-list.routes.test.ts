@@ -50,6 +50,7 @@ describe('GET customer/order/list', () => {
       order_status: 'pending',
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
       order_amount: 15_401,
+      sums: [],
       payment_method: 'cash_on_delivery',
       payment_status: 'unpaid',
       delivery_address: 'Aşgabat, Mir 7, jaý 24',

@@ -1,5 +1,6 @@
 import type { Db, DbOrTx, Tx } from '@oyum/database/connection'
 import { retryConflicts } from '@oyum/database/retry-conflicts'
+import type { DayPart } from '@oyum/database/tables.generated'
 import type { Shop } from '@oyum/settings/shop'
 import { canChangeStatus, canCustomerCancel, type OrderStatus } from '@oyum/shop-rules/order-status'
 import type { SmsBudget } from '#src/config/sms-settings'
@@ -9,13 +10,17 @@ import type { Secrets } from '#src/secrets/secrets'
 import {
   changeStatus,
   findOrder,
+  giveReason,
   type LockedOrder,
   lockOpenOrders,
   lockOrder,
   lockUnconfirmedOrder,
   type OrderKey,
+  promiseDay,
   returnStock,
+  type Seen,
   type StatusChange,
+  undoConfirm,
 } from './order-status.repository.ts'
 import { releasedSmsText, statusSmsText } from './order-texts.ts'
 
@@ -27,7 +32,19 @@ export interface ShopChange {
   note?: string
   /** whether the customer gets an SMS */
   isTold: boolean
+  /** what the person saw: another version or amount is refused */
+  seen?: Seen
+  /** with a confirmation: when it comes */
+  promise?: { day: string; part: DayPart } | undefined
+  /** with a cancellation: why */
+  reason?: string
 }
+
+/** Longer than the worker waits for the gateway (KANNEL_TIMEOUT_MS, at most nine): what is told after this comes after it. */
+const HANDED_OVER_SECONDS = 10
+
+/** So long who confirmed an order may take that back, and so long its SMS waits. */
+export const UNDO_SECONDS = 10
 
 export interface OrderStatusDeps {
   db: Db
@@ -43,7 +60,7 @@ export function createOrderStatusService({ db, secrets, shop, smsBudget }: Order
 
   async function cancel(tx: Tx, orders: readonly OrderKey[], change: Omit<StatusChange, 'to'>) {
     await changeStatus(tx, orders, { ...change, to: 'cancelled' })
-    await returnStock(tx, orders)
+    await returnStock(tx, orders, change.actor)
   }
 
   /** The open orders, all of which the customer could cancel. */
@@ -57,16 +74,32 @@ export function createOrderStatusService({ db, secrets, shop, smsBudget }: Order
     tx: Tx,
     id: number,
     to: OrderStatus,
-    { actor, note, isTold }: ShopChange,
-  ): Promise<LockedOrder> {
+    { actor, note, isTold, seen, promise, reason }: ShopChange,
+    smsDelaySeconds = 0,
+  ): Promise<LockedOrder & { changedAt: Date }> {
     const order = await lockOrder(tx, id)
     if (!order) throw new AppError('not_found')
     const { status: from } = order
+    if (seen && seen.version !== order.version) throw new AppError('version')
     if (!canChangeStatus(from, to)) throw new AppError('order_state')
-    await changeStatus(tx, [order], { from, to, actor, ...(note && { note }) })
-    if (to === 'cancelled') await returnStock(tx, [order])
-    if (isTold && to !== 'pending') await tell(tx, order, statusSmsText(shop.sms, order.locale, id, to))
-    return order
+    const [changed] = await changeStatus(tx, [order], {
+      ...{ from, to, actor },
+      ...(note && { note }),
+      ...(seen && { seen }),
+    })
+    // it is locked and its version is right, so only the amount is left
+    if (!changed) throw new AppError('amount', { amount_tenge: order.amountTenge })
+    if (to === 'cancelled') await returnStock(tx, [order], actor)
+    if (promise) await promiseDay(tx, order, promise.day, promise.part)
+    if (reason) await giveReason(tx, order, reason)
+    if (isTold && to !== 'pending')
+      await tell(
+        tx,
+        order,
+        statusSmsText(shop.sms, order.locale, id, to),
+        changed.isOnItsWay ? HANDED_OVER_SECONDS : smsDelaySeconds,
+      )
+    return { ...order, changedAt: changed.changedAt }
   }
 
   return {
@@ -81,6 +114,19 @@ export function createOrderStatusService({ db, secrets, shop, smsBudget }: Order
 
     /** The same in a transaction that also writes down who did it. Gives the order as it was before. */
     takeStep,
+
+    /** A step that can be undone for a while: its SMS waits until that is over. */
+    confirm: (tx: Tx, id: number, change: Omit<ShopChange, 'isTold' | 'reason'>) =>
+      takeStep(tx, id, 'confirmed', { ...change, isTold: true }, UNDO_SECONDS),
+
+    /** By who confirmed, while the SMS still waits: everything is as before but the version. Undefined: too late. */
+    async undoConfirm(tx: Tx, id: number, actor: string) {
+      const before = await lockOrder(tx, id)
+      if (!before) throw new AppError('not_found')
+      if (!(await undoConfirm(tx, id, actor, UNDO_SECONDS))) return undefined
+      const after = await lockOrder(tx, id)
+      return after && { before, after }
+    },
 
     /** Pending orders only. Cancelling twice is the same as once: an answer may have been lost on the way. */
     cancelByCustomer: (customerId: number, id: number): Promise<void> =>
@@ -112,9 +158,21 @@ export function createOrderStatusService({ db, secrets, shop, smsBudget }: Order
   }
 
   /** The last step of a transaction. Nobody to tell, or no budget left for it: the change stands all the same. */
-  async function tell(tx: Tx, { id, placedAt, customerId, customerPhone: phone }: LockedOrder, text: string) {
+  async function tell(
+    tx: Tx,
+    { id, placedAt, customerId, customerPhone: phone }: LockedOrder,
+    text: string,
+    delaySeconds = 0,
+  ) {
     if (phone === null) return
     const order = { id, placedAt, customerId }
-    await queueSms(tx, secrets, { phone, purpose: 'order_status', text, order, budget: smsBudget })
+    await queueSms(tx, secrets, {
+      phone,
+      purpose: 'order_status',
+      text,
+      order,
+      budget: smsBudget,
+      delaySeconds,
+    })
   }
 }

@@ -174,12 +174,19 @@ describe('npm run shop', () => {
       status: 1,
       said: `order ${id} is confirmed; from there it can become processing or cancelled\n`,
     })
-    expect(await run('order', '999999999', 'confirmed')).toEqual({
-      status: 1,
-      said: 'there is no such order\n',
-    })
-    expect(await run('order', String(id), 'sent')).toEqual({ status: 1, said: 'there is no status "sent"\n' })
-    expect((await run()).said).toContain('npm run shop -- order NUMBER [STATUS]')
-    expect((await run('order', String(id), 'canceled', '--no-sms')).said).toContain('nothing, it is closed')
+  }, 60_000)
+
+  it('says what is wrong with a call', async () => {
+    const { id } = await newOrder()
+    const [unknown, wrong, none, closed] = await Promise.all([
+      run('order', '999999999', 'confirmed'),
+      run('order', String(id), 'sent'),
+      run(),
+      run('order', String(id), 'canceled', '--no-sms'),
+    ])
+    expect(unknown).toEqual({ status: 1, said: 'there is no such order\n' })
+    expect(wrong).toEqual({ status: 1, said: 'there is no status "sent"\n' })
+    expect(none.said).toContain('npm run shop -- order NUMBER [STATUS]')
+    expect(closed.said).toContain('nothing, it is closed')
   }, 60_000)
 })

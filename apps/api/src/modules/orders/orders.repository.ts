@@ -25,12 +25,19 @@ const HISTORY = `
                            order by h.changed_at), '[]')
   from order_status_changes h where h.order_id = o.id and h.order_placed_at = o.placed_at`
 
+// Nothing is shown of an order that costs what its goods cost.
+const SUMS = `
+  case when o.delivery_tenge + o.carrying_tenge + o.assembly_tenge + o.discount_tenge = 0 then '[]' else (
+    select json_agg(json_build_object('kind', s.kind, 'amount', ${manat('s.tenge')}))
+    from (values ('goods', o.goods_tenge), ('delivery', o.delivery_tenge), ('carrying', o.carrying_tenge),
+      ('assembly', o.assembly_tenge), ('discount', o.discount_tenge)) s(kind, tenge) where s.tenge > 0) end`
+
 // The newest come from the index; the answer has the oldest of them first (ORDER-09).
 const listOf = (orders: string) =>
   jsonStatement(`
   select coalesce(json_agg(json_build_object(
     'id', o.id, 'order_status', o.status, 'created_at', ${iso('o.placed_at')},
-    'order_amount', ${manat('o.order_amount_tenge')},
+    'order_amount', ${manat('o.order_amount_tenge')}, 'sums', (${SUMS}),
     'payment_method', o.payment_method, 'payment_status', o.payment_status,
     'delivery_address', o.delivery_address, 'order_note', o.note, 'phone', o.phone,
     'details', (${LINES}), 'history', (${HISTORY})
@@ -56,20 +63,9 @@ export function listOrders(
     : getJson(db, BEFORE, [locale, customerId, before])
 }
 
-const ERASE = statement(
-  `
-  update orders set delivery_address = '', phone = '', note = '' where customer_id = $1`,
-  {},
-)
-const ERASE_NOTES = statement(
-  `
-  update order_status_changes h set note = '' from orders o
-  where o.customer_id = $1 and h.order_id = o.id and h.order_placed_at = o.placed_at and h.note <> ''`,
-  {},
-)
-const ERASE_KEYS = statement('delete from idempotency_keys where customer_id = $1', {})
+const ERASE = statement('select from erase_from_orders($1)', {})
 
 /** Takes the person out of a customer's orders. Numbers, amounts and goods stay for the books. */
 export async function erasePerson(tx: Tx, customerId: number): Promise<void> {
-  for (const erase of [ERASE, ERASE_NOTES, ERASE_KEYS]) await queryRows(tx, erase, [customerId])
+  await queryRows(tx, ERASE, [customerId])
 }

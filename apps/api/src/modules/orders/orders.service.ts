@@ -35,11 +35,6 @@ export interface PlaceOrderCall {
   body: PlaceOrder
 }
 
-/** Takes the person out of a customer's orders, whatever became of them. */
-export function forgetPerson(tx: Tx, customerId: number): Promise<void> {
-  return erasePerson(tx, customerId)
-}
-
 export function createOrdersService({ db, secrets, status, shop, orderLimits, smsBudget }: Deps) {
   return {
     /** Everything of it happens or nothing. The same key gives the same order, however often it is sent. */

@@ -1,6 +1,8 @@
 import type { DbOrTx } from '@oyum/database/connection'
 import { getRow, queryRows } from '@oyum/database/query-rows'
 import { col, statement } from '@oyum/database/statement'
+import type { Locale } from '@oyum/shop-rules/locales'
+import { translated } from '#src/answers/product-json'
 import { WAYS_OUT } from './fewer-words.ts'
 import type { KnownWords, SearchQueries } from './search-query.ts'
 
@@ -86,6 +88,38 @@ const FOUND = matches({ queries: parameters(5), limit: '$6::int' })
 
 export function findMatches(db: DbOrTx, queries: SearchQueries, limit: number): Promise<readonly Match[]> {
   return queryRows(db, FOUND, [...kindsOf(queries), limit])
+}
+
+/** A document of what is off sale has a tier of its own, which no customer's search asks. */
+const OFF_SALE = -1
+const AMONG = {
+  on_sale: FOUND,
+  off_sale: matches({ queries: parameters(5), limit: '$6::int', tiers: [OFF_SALE] }),
+  either: matches({ queries: parameters(5), limit: '$6::int', tiers: [...TIERS, OFF_SALE] }),
+}
+export type OnSale = keyof typeof AMONG
+
+export function findMatchesAmong(
+  db: DbOrTx,
+  queries: SearchQueries,
+  limit: number,
+  among: OnSale,
+): Promise<readonly Match[]> {
+  return queryRows(db, AMONG[among], [...kindsOf(queries), limit])
+}
+
+// $7 the language
+const FEW = statement(
+  `select p.id as product_id, p.payable_tenge as unit_tenge, p.stock,
+     coalesce(${translated('name', 'product_translations', 'product_id', 'p.id', '$7')}, '') as name
+   from (select product_id, row_number() over () as place from (${FOUND.text}) found) few
+   join products p on p.id = few.product_id and p.is_active order by few.place`,
+  { productId: col.number, unitTenge: col.number, stock: col.number, name: col.text },
+)
+
+/** The same with the little that a line of the palette says, in one statement. */
+export function findFewMatches(db: DbOrTx, queries: SearchQueries, limit: number, locale: Locale) {
+  return queryRows(db, FEW, [...kindsOf(queries), limit, locale])
 }
 
 // $6 how many, $7 category or subcategory

@@ -1,24 +1,29 @@
 import { SEARCH_RESULTS_MAX } from '@oyum/contract/limits'
 import type { Db } from '@oyum/database/connection'
 import { otherLayout } from '@oyum/shop-rules/keyboard-layout'
+import type { Locale } from '@oyum/shop-rules/locales'
 import { tengeFromManat } from '@oyum/shop-rules/money'
 import { readAskedPrice } from '@oyum/shop-rules/search-numbers'
 import { type FewerWords, fewerWords } from './fewer-words.ts'
 import {
   type Bounds,
+  findFewMatches,
   findMatches,
+  findMatchesAmong,
   findMatchesInCategory,
   findMatchesOfWays,
   findMatchesWithin,
   getKnownWords,
   type Match,
   ONLY_DESCRIBED,
+  type OnSale,
 } from './search.repository.ts'
 import { SEARCH_FEW, SEARCH_WITHOUT_MAX } from './search-limits.ts'
 import { anyWordQuery, buildQueries, type KnownWords } from './search-query.ts'
 import { readWidth, type TypedWidth } from './typed-width.ts'
 import { mayBeMistyped, phrasesOf, readTyped, type TypedWord } from './typed-words.ts'
 
+export type { OnSale }
 export type SearchService = ReturnType<typeof createSearchService>
 
 export interface SearchResult {
@@ -37,6 +42,8 @@ export interface SearchResult {
 // Each is compared with all words of the shop. Who mistypes more of them than these has typed something else.
 const MOST_MISTYPED = 3
 
+const NOTHING_KNOWN: KnownWords = { similar: {}, synonyms: {} }
+
 const idsOf = (matches: readonly Match[]) => matches.map(({ productId }) => productId)
 
 export function createSearchService({ db }: { db: Db }) {
@@ -45,6 +52,19 @@ export function createSearchService({ db }: { db: Db }) {
     const typed = readTyped(text)
     const queries = buildQueries(typed, await know(typed))
     return queries ? idsOf(await findMatchesInCategory(db, queries, SEARCH_RESULTS_MAX, categoryId)) : []
+  }
+
+  /** The same among what is on sale, what is not, or all: for the people who sell. */
+  async function findAmong(text: string, among: OnSale): Promise<number[]> {
+    const typed = readTyped(text)
+    const queries = buildQueries(typed, await know(typed))
+    return queries ? idsOf(await findMatchesAmong(db, queries, SEARCH_RESULTS_MAX, among)) : []
+  }
+
+  /** The first few of what is called like that, as typed: one statement, for whoever looks while somebody types. */
+  async function findTyped(text: string, locale: Locale, most: number) {
+    const queries = buildQueries(readTyped(text), NOTHING_KNOWN)
+    return queries ? findFewMatches(db, queries, most, locale) : []
   }
 
   /** The best matches of the text; of what the same keys say on the other keyboard where it finds nothing. */
@@ -121,5 +141,5 @@ export function createSearchService({ db }: { db: Db }) {
     return { words: way.without, text: way.kept.map(({ shown }) => shown).join(' '), ids }
   }
 
-  return { search, findInCategory }
+  return { search, findInCategory, findAmong, findTyped }
 }

@@ -10,9 +10,10 @@ it('reports of the operator are counted by what they say, and forged ones are no
     expect((await internal.inject(`/sms/report?id=${signed}&status=${status}`)).statusCode).toBe(204)
   expect((await internal.inject('/sms/report?id=1.AAAAAAAAAAAAAAAAAAAAAA&status=1')).statusCode).toBe(404)
   const figures = (await internal.inject('/metrics')).body
-  expect(figures.match(/^sms_reports_total.*$/gm)?.toSorted()).toEqual([
-    'sms_reports_total{fate="delivered"} 2',
-    'sms_reports_total{fate="failed"} 2',
-    'sms_reports_total{fate="under_way"} 1',
+  expect(figures.match(/^sms_reports_total.* [1-9]\d*$/gm)?.toSorted()).toEqual([
+    'sms_reports_total{fate="delivered",purpose="none"} 2',
+    'sms_reports_total{fate="failed",purpose="none"} 2',
+    'sms_reports_total{fate="under_way",purpose="none"} 1',
   ])
+  expect(figures).toContain('sms_reports_total{fate="delivered",purpose="login_code"} 0')
 })

@@ -25,11 +25,11 @@ export const smsReportsPlugin = plugin<{ db: DbOrTx; secrets: Secrets; registry:
       const { id: signed, status } = request.query as { id?: unknown; status?: unknown }
       const id = secrets.readSignedId(REPORT_USE, String(signed))
       if (id === undefined) throw new AppError('not_found')
-      const from = ['sending' as const, 'sent' as const]
+      const from = ['sending' as const, 'sent' as const, 'dropped' as const]
       const to = FATES.get(Number(status))
       // a word in between, such as that it waits for the phone, settles nothing
-      reports.inc({ fate: to ?? 'under_way' })
-      if (to) await settleSms(db, id, { to, from })
+      const purpose = to && (await settleSms(db, id, { to, from }))
+      reports.inc({ fate: to ?? 'under_way', purpose: purpose ?? 'none' })
       return reply.code(204).send()
     })
   },

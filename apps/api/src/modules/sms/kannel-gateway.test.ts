@@ -22,12 +22,12 @@ describe('the Kannel gateway', () => {
   it.each(LOCALES)('sends a code in %s as one plain SMS, every character as it was', async (locale) => {
     const text = codeSmsText('Oyum', locale, '0427', 'oyum.com.tm')
     const phone = `6500000${LOCALES.indexOf(locale)}`
-    expect(await gatewayWith().send({ id: 1, phone, text })).toBe('sent')
+    expect(await gatewayWith().send({ id: 1, phone, text, purpose: 'login_code' })).toBe('sent')
     expect(await kannel.lastSmsTo(phone)).toBe(text)
   })
 
   it('knows that a message did not go when the operator’s line, the gateway or its password is not there', async () => {
-    const sms = { id: 2, phone: '65000010', text: 'never' }
+    const sms = { id: 2, phone: '65000010', text: 'never', purpose: 'login_code' as const }
     expect(await gatewayWith({ KANNEL_PASSWORD: 'wrong' }).send(sms)).toBe('not_sent')
     await kannel.stopBox('fakesmsc')
     expect(await gatewayWith().send(sms)).toBe('not_sent')
@@ -43,7 +43,7 @@ describe('the Kannel gateway', () => {
 
   it('does not know when no answer comes in time', async () => {
     const bearerbox = kannel.box('bearerbox').process
-    const sms = { id: 3, phone: '65000011', text: 'Kod\n@oyum.tm #4321' }
+    const sms = { id: 3, phone: '65000011', text: 'Kod\n@oyum.tm #4321', purpose: 'login_code' as const }
     bearerbox.kill('SIGSTOP')
     expect(await gatewayWith({ KANNEL_TIMEOUT_MS: '3000' }).send(sms)).toBe('unknown')
     expect(await kannel.isHandedOver()).toBe(true)
@@ -55,7 +55,8 @@ describe('the Kannel gateway', () => {
   it('after a silence it keeps what comes until the gateway speaks again: only what was under way is in doubt', async () => {
     const boxes = [kannel.box('smsbox').process, kannel.box('bearerbox').process]
     const gateway = gatewayWith({ KANNEL_TIMEOUT_MS: '1000' })
-    const sendTo = (phone: string) => gateway.send({ id: 4, phone, text: 'Kod\n@oyum.tm #4321' })
+    const sendTo = (phone: string) =>
+      gateway.send({ id: 4, phone, text: 'Kod\n@oyum.tm #4321', purpose: 'login_code' })
     for (const box of boxes) box.kill('SIGSTOP')
     expect(await sendTo('65000012')).toBe('unknown')
     const kept = ['65000013', '65000014', '65000015']

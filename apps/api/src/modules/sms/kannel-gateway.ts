@@ -14,7 +14,7 @@ export const REPORT_USE = 'sms report'
 
 // Sent as POST: in an address the code and the password would stand in Kannel's log.
 
-export function createKannelGateway(settings: KannelSettings, secrets: Secrets): SmsGateway {
+export function createKannelGateway(settings: KannelSettings, secrets?: Pick<Secrets, 'signId'>): SmsGateway {
   // After a message that nobody answered for, the next ones would be in doubt as well, one after the other. So they are kept
   // until the gateway speaks again; all that wait ask once.
   let isSilent = false
@@ -28,7 +28,10 @@ export function createKannelGateway(settings: KannelSettings, secrets: Secrets):
   return {
     async send({ id, phone, text }) {
       if (isSilent && !(await speaksAgain())) return 'not_sent'
-      const report = `${settings.reportUrl}${REPORT_PATH}?id=${secrets.signId(REPORT_USE, id)}&status=%d`
+      const reports = secrets && {
+        'X-Kannel-DLR-Mask': REPORTS_WANTED,
+        'X-Kannel-DLR-Url': `${settings.reportUrl}${REPORT_PATH}?id=${secrets.signId(REPORT_USE, id)}&status=%d`,
+      }
       try {
         const answer = await fetch(settings.url, {
           method: 'POST',
@@ -42,8 +45,7 @@ export function createKannelGateway(settings: KannelSettings, secrets: Secrets):
             'X-Kannel-To': withCountryPrefix(phone),
             'X-Kannel-Coding': '0',
             'X-Kannel-Validity-Period': VALIDITY_MINUTES,
-            'X-Kannel-DLR-Mask': REPORTS_WANTED,
-            'X-Kannel-DLR-Url': report,
+            ...reports,
           },
           body: text,
           signal: AbortSignal.timeout(settings.timeoutMs),

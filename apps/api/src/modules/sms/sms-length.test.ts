@@ -1,21 +1,11 @@
 import { LOCALES } from '@oyum/shop-rules/locales'
 import { ORDER_STATUSES } from '@oyum/shop-rules/order-status'
+import { smsLength } from '@oyum/shop-rules/sms-length'
 import { describe, expect, it } from 'vitest'
 import { codeSmsText, freshCodeSmsText, newDeviceSmsText } from '#src/modules/auth/login-texts'
 import { placedSmsText, releasedSmsText, statusSmsText } from '#src/modules/orders/order-texts'
 
-// GSM 03.38: what a telephone takes in 7 bits; the second row costs two places.
-const PLAIN = /^[@£$¥èéùìòÇØøÅåΔΦΓΛΩΠΨΣΘΞÆæßÉÄÖÑÜ§¿äöñüà¡\n\r !"#¤%&'()*+,\-./0-9:;<=>?A-Za-z_]$/
-const DOUBLE = /^[\f^{}\\[~\]|€]$/
-
-/** How many SMS a text costs. */
-function parts(text: string): number {
-  const letters = [...text]
-  if (!letters.every((letter) => PLAIN.test(letter) || DOUBLE.test(letter)))
-    return text.length <= 70 ? 1 : Math.ceil(text.length / 67)
-  const places = letters.reduce((sum, letter) => sum + (DOUBLE.test(letter) ? 2 : 1), 0)
-  return places <= 160 ? 1 : Math.ceil(places / 153)
-}
+const parts = (text: string) => smsLength(text).parts
 
 // the longest that a shop's own file may name, and more than a shop will ever count
 const SMS = { signature: 'S'.repeat(20), sender: 'OYUM', currency: 'MANAT.' }

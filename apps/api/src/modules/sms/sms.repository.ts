@@ -9,7 +9,7 @@ import type { SmsBudget } from '#src/config/sms-settings'
  *  messages must never be under way. The gateway's time-out fits in between. */
 const CODE_LEAVES_WITHIN = '50 seconds'
 
-const QUEUE = statement('select queue_sms($1, $2, $3, $4, $5, $6, $7, $8, $9) as is_queued', {
+const QUEUE = statement('select queue_sms($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) as is_queued', {
   isQueued: col.boolean,
 })
 
@@ -27,8 +27,13 @@ const TAKE_UP = statement(
     else 'sending'
   end::sms_state
   where m.id = $1 and (m.state = 'waiting' or (m.state = 'sending' and m.purpose <> 'login_code'))
-  returning m.state, m.phone, m.order_id`,
-  { state: col.word<SmsState>('sms_state'), phone: col.text, orderId: col.orNull(col.number) },
+  returning m.state, m.phone, m.order_id, m.purpose`,
+  {
+    state: col.word<SmsState>('sms_state'),
+    phone: col.text,
+    orderId: col.orNull(col.number),
+    purpose: col.word<SmsPurpose>('sms_purpose'),
+  },
 )
 
 // What was not sent is given back: an outage of the gateway must not use up the customer's day.
@@ -37,7 +42,7 @@ const SETTLE = statement(
   with settled as (
     update sms_messages set state = $2::sms_state, updated_at = now()
     where id = $1 and state = any ($3::sms_state[])
-    returning login_code_id
+    returning login_code_id, purpose
   ), given_back as (
     update login_counters n set count = n.count - 1
     from settled s
@@ -47,8 +52,8 @@ const SETTLE = statement(
       and n.subject = case when c.lane = 0 then c.phone else c.lane::text end
       and n.window_start = date_trunc('day', c.created_at, 'UTC')
   )
-  select from settled`,
-  {},
+  select purpose from settled`,
+  { purpose: col.word<SmsPurpose>('sms_purpose') },
 )
 
 // After the message itself, one row after the other: whoever queues takes them in the same order.
@@ -77,6 +82,8 @@ export interface QueuedSms {
   sealedText: string
   maxAttempts: number
   budget: SmsBudget
+  /** until it leaves at the earliest */
+  delaySeconds?: number
 }
 
 /** Inside the transaction of what the message is about: both happen or neither. */
@@ -91,6 +98,7 @@ export async function insertSmsWithJob(tx: Tx, sms: QueuedSms): Promise<boolean>
     sms.sealedText,
     sms.maxAttempts,
     jsonArgument({ ...sms.budget }),
+    sms.delaySeconds ?? 0,
   ])
   return isQueued
 }
@@ -99,13 +107,15 @@ export function claimSms(db: DbOrTx, id: number) {
   return findRow(db, TAKE_UP, [id])
 }
 
+/** Gives what the message was about, if this settled it. */
 export async function settleSms(
   db: DbOrTx,
   id: number,
   { to, from, isGivenBack = false }: { to: SmsState; from: SmsState[]; isGivenBack?: boolean },
-): Promise<void> {
-  const settled = await queryRows(db, SETTLE, [id, to, from, isGivenBack])
-  if (isGivenBack && settled.length > 0) await queryRows(db, GIVE_BACK, [id])
+): Promise<SmsPurpose | undefined> {
+  const [settled] = await queryRows(db, SETTLE, [id, to, from, isGivenBack])
+  if (isGivenBack && settled) await queryRows(db, GIVE_BACK, [id])
+  return settled?.purpose
 }
 
 /** For the removal of an account. A job that still waits for one of these messages finds nothing to send. */

@@ -11,6 +11,8 @@ export interface NewSms {
   loginCodeId?: number
   order?: { id: number; placedAt: Date; customerId: number }
   budget: SmsBudget
+  /** until it leaves at the earliest */
+  delaySeconds?: number
 }
 
 // The queue waits e^n seconds before the next attempt: 3, 7, 20, 55 s … A code is tried for half a minute, then the
@@ -21,7 +23,10 @@ const MAX_ATTEMPTS: Record<SmsPurpose, number> = {
   staff_notice: 12,
   order_placed: 12,
   order_status: 12,
+  by_hand: 12,
 }
+
+export const SMS_PURPOSES = Object.keys(MAX_ATTEMPTS) as SmsPurpose[]
 
 /** In a text about an order, for its number: a message is sealed before the database gives the number out. */
 export const ORDER_NUMBER = '{order}'

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import type { ViewKind } from '@oyum/contract/kept-routes'
 import type { Db } from '@oyum/database/connection'
 import { queryRows } from '@oyum/database/query-rows'
 import { type Statement, statement } from '@oyum/database/statement'
 import type { Redis } from 'ioredis'
-import { type ViewKind, viewsKey } from './view-counter.ts'
+import { viewsKey } from './view-counter.ts'
 
 const addTo = (table: string) =>
   statement(

@@ -1,10 +1,9 @@
+import type { ViewKind } from '@oyum/contract/kept-routes'
 import type { Redis } from 'ioredis'
 
 // Views are counted without a write on the product's row: in this process for a second, then in Redis, and from there
 // the worker adds them up into PostgreSQL (flush-views.ts). What a crash or a dead Redis can lose is seconds of views;
 // a page never waits for a count and never fails because of one.
-
-export type ViewKind = 'product' | 'video' | 'article'
 
 const FLUSH_MS = 1000
 const MAX_WAITING = 20_000

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { ProblemBar } from './problem-bar.tsx'
 import type { Calling } from './use-call.ts'
 
@@ -17,7 +17,7 @@ export type FormValues = (name: string) => string
 export function CallForm({ call, label, onSubmit, children, className = 'grid gap-4' }: CallFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const { problem, isBusy } = call
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (problem) form.current?.querySelector<HTMLElement>('[role=alert], [aria-invalid=true]')?.focus()
   }, [problem])
 

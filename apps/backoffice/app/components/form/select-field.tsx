@@ -4,11 +4,14 @@ interface SelectFieldProps<Value extends string> {
   name: string
   label: string
   value: Value
+  /** Without it the field keeps what is chosen by itself, and a form sends it. */
+  onChange?: (value: Value) => void
   options: readonly { value: Value; text: string; lang?: string }[]
 }
 
-/** The platform's own list; it keeps what is chosen by itself, and the form sends it. */
-export function SelectField<Value extends string>({ name, label, value, options }: SelectFieldProps<Value>) {
+/** The platform's own list. */
+export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
+  const { name, label, value, onChange, options } = props
   const id = useId()
   return (
     <div className="grid gap-1.5">
@@ -18,7 +21,9 @@ export function SelectField<Value extends string>({ name, label, value, options 
       <select
         id={id}
         name={name}
-        defaultValue={value}
+        {...(onChange
+          ? { value, onChange: ({ target }) => onChange(target.value as Value) }
+          : { defaultValue: value })}
         className="min-h-12 w-full rounded-control border border-sand-500 bg-surface px-3"
       >
         {options.map((one) => (

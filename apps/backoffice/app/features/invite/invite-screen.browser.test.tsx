@@ -40,15 +40,20 @@ describe('an invitation', () => {
     await password.fill('a long enough password')
     await press('Continue')
     await expect.element(page.getByRole('img', { name: 'QR code for the app' })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'App on your phone' })).toHaveFocus()
+    // a phone cannot scan its own screen
+    await expect.element(page.getByRole('button', { name: 'Copy the key' })).toBeVisible()
+    expect(document.querySelector('a[href^="otpauth:"]')?.getAttribute('href')).toBe(SECRET.uri)
     await page.getByRole('textbox', { name: '6-digit code from the app' }).fill('123456')
     await press('Confirm the code')
     const list = page.getByRole('list', { name: 'Recovery codes' })
     await expect.element(list).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'Recovery codes' })).toHaveFocus()
     expect([...list.element().children].map(({ textContent }) => textContent)).toEqual(CODES)
     await expect.element(page.getByRole('button', { name: 'Print' })).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Copy' })).toBeVisible()
     expect(onDone).not.toHaveBeenCalled()
-    await press('I have written them down')
+    await press('I have saved the codes, continue')
     expect(onDone).toHaveBeenCalledOnce()
     expect(calls).toEqual([
       { name: 'POST /invites/accept', body: { token: TOKEN, password: 'a long enough password' } },

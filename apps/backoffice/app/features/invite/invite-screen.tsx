@@ -1,7 +1,7 @@
 import { formatDateTime } from '@oyum/shop-rules/dates'
 import { PASSWORD_MIN_CHARS } from '@oyum/shop-rules/staff-password'
 import { ActionButton } from '@oyum/ui/button.tsx'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { CallForm } from '#app/components/form/call-form.tsx'
 import { PasswordField } from '#app/components/form/password-field.tsx'
 import { useCall } from '#app/components/form/use-call.ts'
@@ -27,7 +27,7 @@ export function InviteScreen({ token, invite, onDone }: InviteScreenProps) {
 
   if (codes)
     return (
-      <Step title={t('codes.title')}>
+      <Step key="codes" title={t('codes.title')} isNext>
         <RecoveryCodes codes={codes} />
         <div className="print:hidden">
           <ActionButton type="button" onClick={onDone}>
@@ -38,7 +38,7 @@ export function InviteScreen({ token, invite, onDone }: InviteScreenProps) {
     )
   if (secret)
     return (
-      <Step title={t('totp.title')}>
+      <Step key="totp" title={t('totp.title')} isNext>
         <TotpSetup
           secret={secret}
           call={call}
@@ -89,10 +89,23 @@ function InviteFacts({ invite: { login, role, expiresAt } }: { invite: Invite })
   )
 }
 
-function Step({ title, children }: { title: string; children: ReactNode }) {
+interface StepProps {
+  title: string
+  /** came in place of another, whose button had the focus */
+  isNext?: boolean
+  children: ReactNode
+}
+
+function Step({ title, isNext = false, children }: StepProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useLayoutEffect(() => {
+    if (isNext) heading.current?.focus()
+  }, [isNext])
   return (
     <div className="mx-auto grid w-full max-w-100 gap-5">
-      <h1 className="h1">{title}</h1>
+      <h1 ref={heading} tabIndex={-1} className="h1 outline-none">
+        {title}
+      </h1>
       {children}
     </div>
   )

@@ -37,6 +37,7 @@ describe('the login', () => {
     const onIn = vi.fn()
     await renderOffice(<LoginScreen onIn={onIn} />)
     await expect.element(field('Login name')).toHaveFocus()
+    await expect.element(page.getByText('Forgot the password? Ask your administrator.')).toBeVisible()
     expect(field('Login name').element().getAttribute('autocomplete')).toBe('username webauthn')
     const password = page.getByLabelText('Password', { exact: true })
     expect(password.element().getAttribute('autocomplete')).toBe('current-password')

@@ -38,6 +38,7 @@ export function PasswordStep({ onNext, onIn }: { onNext: () => void; onIn: () =>
         <PasswordField label={t('form.password')} hint={fields?.password} />
         <ActionButton isBusy={call.isBusy}>{t('login.next')}</ActionButton>
       </CallForm>
+      <p className="text-sm text-sand-600">{t('login.forgot')}</p>
       {canUsePasskeys() && (
         <>
           <ProblemBar call={passkeyCall} />

@@ -12,7 +12,7 @@ import { OrdersScreen } from './orders-screen.tsx'
 
 const FOUND: OrdersFound = {
   asked: { view: 'to_call', from: '2026-11-01' },
-  list: { rows: [someRow()], next: '1-2', previous: '3-4' },
+  list: { rows: [someRow()], next: '1-2', previous: '3-4', lookedTo: null },
   counts: { to_call: 12, call_later: 0, confirmed: 999, to_pack: 1000, on_the_way: 3 },
 }
 const SCREENS = {

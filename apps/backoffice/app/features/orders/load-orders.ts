@@ -2,6 +2,7 @@ import { ApiError, NetworkError } from '@oyum/api-client/api-error'
 import type { AnswerOf } from '@oyum/contract/define-call'
 import type { staffCalls } from '@oyum/contract/staff/calls'
 import { api } from '#app/lib/api.ts'
+import { heardSoFar } from '#app/lib/events/live-events.ts'
 import type { OrderCounts } from './order-views.ts'
 import { type OrdersAsked, readAsked } from './orders-asked.ts'
 
@@ -15,15 +16,21 @@ export interface OrdersFound {
   /** undefined: could not be had now */
   list: OrderList | undefined
   counts: OrderCounts | undefined
+  /** events before it was asked for */
+  heard?: number
 }
 
 export async function loadOrders({ url }: Request): Promise<OrdersFound> {
-  const asked = readAsked(new URL(url).searchParams)
+  return fetchOrders(readAsked(new URL(url).searchParams))
+}
+
+export async function fetchOrders(asked: OrdersAsked): Promise<OrdersFound> {
+  const heard = heardSoFar()
   const [list, counts] = await Promise.all([
     orNothing(api.orders.list({ query: { ...asked } })),
     orNothing(api.orders.counts()),
   ])
-  return { asked, list, counts }
+  return { asked, list, counts, heard }
 }
 
 /** An order and what happened to it; undefined when there is none that this person may see. */

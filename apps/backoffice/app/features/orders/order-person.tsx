@@ -3,6 +3,8 @@ import { nationalPhone, withCountryPrefix } from '@oyum/shop-rules/phone'
 import { Card } from '#app/components/card.tsx'
 import { CopyButton } from '#app/components/copy-button.tsx'
 import { PhoneLink } from '#app/components/phone-link.tsx'
+import { OrdersOfPerson } from '#app/features/orders/many/orders-of-person.tsx'
+import { SmsButton } from '#app/features/orders/sms/sms-button.tsx'
 import { LOCALE_NAMES } from '#app/i18n/locale-names.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { countText } from './count-text.ts'
@@ -30,6 +32,7 @@ export function OrderPerson({ order }: { order: Order }) {
             [t('order.since')]: formatDate(person.since, locale),
             [t('order.orders')]: countText(person.orders),
             [t('order.cancelled')]: countText(person.cancelled),
+            [t('order.refused')]: person.refused > 0 && countText(person.refused),
           }}
         />
       ) : (
@@ -38,6 +41,8 @@ export function OrderPerson({ order }: { order: Order }) {
           <Facts facts={{ ...inOrder, [t('order.language')]: LOCALE_NAMES[order.locale] }} />
         </>
       )}
+      <SmsButton order={order} />
+      <OrdersOfPerson order={order} />
     </Card>
   )
 }

@@ -5,7 +5,7 @@ import { expectSound } from '#app/testing/expect-sound.ts'
 import { renderOffice } from '#app/testing/render-office.tsx'
 import { someOrder, someTimeline } from '#app/testing/some-orders.ts'
 import { refusal, standInApi } from '#app/testing/stand-in-api.ts'
-import { loadOrder } from './load-orders.ts'
+import { loadOrder, type Order } from './load-orders.ts'
 import { OrderScreen } from './order-screen.tsx'
 
 const screen = (order = someOrder(), timeline = someTimeline()) => (
@@ -23,7 +23,9 @@ const STATES = {
   'one with long words': screen(
     someOrder({
       ...{ address: LONG, note: LONG, amountTenge: 99_999_999_999 },
-      lines: LINE ? [{ ...LINE, name: LONG, variation: LONG, quantity: 1000, unitTenge: 99_999_999 }] : [],
+      lines: LINE
+        ? [{ ...LINE, name: LONG, variationLabel: LONG, quantity: 1000, unitTenge: 99_999_999 }]
+        : [],
     }),
     someTimeline().map((row) => ({ ...row, note: LONG, actor: LONG.slice(0, 80) })),
   ),
@@ -55,8 +57,27 @@ describe('an order', () => {
         'Old price: 990 TMT',
         'In stock now: 5',
       ],
-      ...['2 670 TMT', 'Total2 670 TMT'],
+      '2 670 TMT',
     ])
+    expect(wordsOf('Products', 'dl > div')).toEqual(['Total2 670 TMT'])
+  })
+
+  it('DESK-04 other orders of the customer are links, and an account of this minute is said so', async () => {
+    const flags: Order['flags'] = [
+      { kind: 'same_goods', orderIds: [100120, 100121] },
+      { kind: 'also_waiting', orderIds: [100099] },
+      { kind: 'new_account', minutes: 0 },
+    ]
+    await renderOffice(screen(someOrder({ flags })))
+    expect(wordsOf('Look twice', 'li')).toEqual([
+      'Another open order of this phone has the same product: 100120, 100121',
+      'The customer has another order waiting: 100099',
+      'A new account: less than a minute old when the order was placed',
+    ])
+    const links = [...card('Look twice').element().querySelectorAll('a')].map((one) =>
+      one.getAttribute('href'),
+    )
+    expect(links).toEqual(['/orders/100120', '/orders/100121', '/orders/100099'])
   })
 
   it('says whom to call: the number of the order, and the account’s where it is another', async () => {
@@ -65,7 +86,9 @@ describe('an order', () => {
       ...['Name', 'Phone in the order', 'Phone of the account', 'Language', 'Customer since'],
       ...['Orders so far', 'Cancelled'],
     ])
-    const calls = [...card('Customer').element().querySelectorAll('a')].map((one) => one.getAttribute('href'))
+    const calls = [...card('Customer').element().querySelectorAll('dl a')].map((one) =>
+      one.getAttribute('href'),
+    )
     expect(calls).toEqual(['tel:+99361998877', 'tel:+99365123456'])
     expect(wordsOf('Customer', 'dd').slice(3)).toEqual(['Türkmençe', '5 September 2025', '12', '2'])
   })
@@ -78,7 +101,7 @@ describe('an order', () => {
   it('DESK-05 without a person opens, with its goods and sum', async () => {
     await renderOffice(STATES['one without a person'])
     await expect.element(card('Customer').getByText('The account was deleted.')).toBeVisible()
-    expect(wordsOf('Products', 'p')).toContain('Total2 670 TMT')
+    expect(wordsOf('Products', 'dl > div')).toEqual(['Total2 670 TMT'])
     expect(wordsOf('Customer', 'dt')).toEqual(['Language'])
   })
 

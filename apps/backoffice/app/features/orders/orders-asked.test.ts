@@ -17,6 +17,12 @@ describe('the address of the list', () => {
     // what is looked for is looked for everywhere
     ['view=confirmed&q=+5566+&from=2026-11-01&after=1-2', { view: 'confirmed', q: '5566' }],
     ['view=confirmed&q=+', { view: 'confirmed' }],
+    [
+      'view=all&payment=via_card&amountFrom=1+250,50&by=7',
+      { view: 'all', payment: 'via_card', amountFrom: 125_050, by: 7 },
+    ],
+    ['view=all&payment=gold&amountFrom=a+lot&by=x', { view: 'all' }],
+    ['view=all&payment=&amountFrom=0&by=0', { view: 'all' }],
   ])('%s', (search, asked) => {
     expect(read(search)).toEqual(asked)
   })
@@ -24,6 +30,8 @@ describe('the address of the list', () => {
   it('is read as it was written', () => {
     const asked = { view: 'to_pack', from: '2026-11-01', after: '1-2' } as const
     expect(read(ordersPath(asked).split('?')[1] ?? '')).toEqual(asked)
+    const filtered = { view: 'all', payment: 'via_card', amountFrom: 125_050, by: 7 } as const
+    expect(read(ordersPath(filtered).split('?')[1] ?? '')).toEqual(filtered)
     const found = { view: 'all', q: '+993 65 & co' } as const
     expect(read(ordersPath(found).split('?')[1] ?? '')).toEqual(found)
   })

@@ -1,9 +1,15 @@
 import { LOCALES } from '@oyum/shop-rules/locales'
 import type { StaffRole } from '@oyum/shop-rules/staff-permissions'
-import { useLoaderData, useNavigate } from 'react-router'
+import {
+  Outlet,
+  useLoaderData,
+  useNavigate,
+  UNSAFE_useScrollRestoration as useScrollRestoration,
+} from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { MeProvider } from '#app/lib/me.ts'
+import { useShortcutKeys } from '#app/lib/shortcuts/use-shortcuts.ts'
 import { expectSound } from '#app/testing/expect-sound.ts'
 import { renderOffice } from '#app/testing/render-office.tsx'
 import { someMe } from '#app/testing/some-me.ts'
@@ -30,6 +36,7 @@ const listOf = (more: Partial<OrderList> = {}): OrderList => ({
   rows: ROWS,
   next: null,
   previous: null,
+  lookedTo: null,
   ...more,
 })
 const foundOf = (more: Partial<OrdersFound> = {}): OrdersFound => ({
@@ -47,6 +54,10 @@ const screen = (found: OrdersFound, role: StaffRole = 'operator') => (
 const STATES: Record<string, OrdersFound> = {
   'a pile': foundOf({ list: listOf({ next: '1-2', previous: '3-4' }) }),
   'what was found': foundOf({ asked: { view: 'all', q: '5566' } }),
+  'what a filter lets pass': foundOf({
+    asked: { view: 'all', from: '2026-11-01', payment: 'cash_on_delivery', amountFrom: 125_050, by: 7 },
+    list: listOf({ rows: [], next: '1-2', lookedTo: '2026-05-03T09:00:00.000Z' }),
+  }),
   'calls for later': foundOf({ asked: { view: 'call_later', from: '2026-11-01' } }),
   'an empty pile': foundOf({ list: listOf({ rows: [] }) }),
   'an outage': foundOf({ list: undefined, counts: undefined }),
@@ -77,17 +88,26 @@ const routes = [
 const routesOfWarehouse = [
   { ...routes[0], Component: () => screen(useLoaderData<OrdersFound>(), 'warehouse') },
 ]
+/** With what stands around every screen: the scroll of each place, and who listens for keys. */
+function Frame() {
+  useShortcutKeys()
+  // what <ScrollRestoration> of the root does, without the script that it writes into index.html
+  useScrollRestoration()
+  return <Outlet />
+}
+const framed = [{ path: '/', Component: Frame, children: routes }]
 const open = (at: string) => renderOffice(null, { at, routes })
 const link = (name: string | RegExp) => page.getByRole('link', { name })
 /** Gives the list, and keeps what it was asked for. */
 const answerWith =
   (list: OrderList, seen: string[] = []) =>
   ({ name }: { name: string }, search: string) => {
+    if (name === 'GET /views') return { body: { rows: [] } }
     if (name !== 'GET /orders') return { body: COUNTS }
     seen.push(search)
     return { body: list }
   }
-const rowsShown = () => [...document.querySelectorAll('[data-order]')].map((row) => row.textContent)
+const rowsShown = () => [...document.querySelectorAll('[data-row]')].map((row) => row.textContent)
 
 describe('the list of orders', () => {
   it.each(views)('$name at $width in $locale fits and has nothing for axe to mend', async (view) => {
@@ -105,10 +125,11 @@ describe('the list of orders', () => {
     await renderOffice(screen(foundOf()), { width: 768 })
     const row = page.getByRole('row').nth(1)
     await expect.element(row).toBeVisible()
-    const top = (at: number) => row.element().children[at]?.getBoundingClientRect().top
-    expect(top(0)).toBe(top(4))
+    const top = (cell: string) => row.element().querySelector(cell)?.getBoundingClientRect().top ?? 0
+    const isBelow = () => top('td:last-child') > top('th')
+    expect(isBelow()).toBe(false)
     await page.viewport(360, 800)
-    await expect.poll(() => (top(4) ?? 0) > (top(0) ?? 0)).toBe(true)
+    await expect.poll(isBelow).toBe(true)
   })
 
   it('says when, who, where to call, what it costs', async () => {
@@ -196,9 +217,10 @@ describe('the list at its address', () => {
     await expect.element(page.getByLabelText('From')).not.toBeInTheDocument()
     await link('All').click()
     await expect.element(link('All')).toHaveAttribute('aria-current', 'true')
+    await page.getByText('Days and filters').click()
     await page.getByLabelText('To', { exact: true }).fill('2026-11-02')
     await page.getByRole('button', { name: 'Show' }).click()
-    await expect.element(link('All days')).toBeVisible()
+    await expect.element(link('Remove filter: To 2 November')).toBeVisible()
     expect(seen).toEqual([
       '?view=delivered&from=2026-11-01&to=2026-11-17&after=5-6',
       '?view=delivered&q=5566',
@@ -207,13 +229,59 @@ describe('the list at its address', () => {
     ])
   })
 
+  it('is filtered, says by what, and each filter is taken back', async () => {
+    const seen: string[] = []
+    standInApi(answerWith(listOf(), seen))
+    await open('/orders?view=delivered')
+    await page.getByText('Days and filters').click()
+    await page.getByLabelText('Payment method', { exact: true }).selectOptions('Cash on delivery')
+    await page.getByLabelText('Amount from').fill('1 250,5')
+    await page.getByLabelText('Handled by').selectOptions('Me')
+    await page.getByRole('button', { name: 'Show' }).click()
+    const chosen = page.getByRole('list', { name: 'Chosen filters' })
+    await expect
+      .poll(() =>
+        chosen
+          .getByRole('link')
+          .elements()
+          .map((one) => one.textContent?.replace(/\s/g, ' ')),
+      )
+      .toEqual([
+        'Remove filter:Cash on delivery',
+        'Remove filter:Amount from 1 250,5 TMT',
+        'Remove filter:Handled by: Me',
+        'Remove all',
+      ])
+    await chosen.getByRole('link', { name: 'Remove filter: Cash on delivery' }).click()
+    await expect.element(chosen).not.toHaveTextContent('Cash')
+    await chosen.getByRole('link', { name: 'Remove all' }).click()
+    await expect.element(chosen).not.toBeInTheDocument()
+    expect(seen).toEqual([
+      '?view=delivered',
+      '?view=delivered&payment=cash_on_delivery&amountFrom=125050&by=1',
+      '?view=delivered&amountFrom=125050&by=1',
+      '?view=delivered',
+    ])
+  })
+
+  it('OPEN-155 filtered says how far was looked, and goes on from there', async () => {
+    const asked = { view: 'delivered', amountFrom: 125_050 } as const
+    const list = listOf({ rows: [], next: '1-2', lookedTo: '2026-05-03T09:00:00.000Z' })
+    await renderOffice(screen(foundOf({ asked, list })))
+    await expect.element(page.getByText('None of the orders looked through matches.')).toBeVisible()
+    await expect.element(page.getByText(/up to 3 May 2026, 14:00/)).toBeVisible()
+    await expect
+      .element(link('Look further'))
+      .toHaveAttribute('href', '/orders?view=delivered&after=1-2&amountFrom=1250.5')
+  })
+
   it('keeps its rows during an outage, says so, and goes on afterwards', async () => {
     let isOut = false
     const other = listOf({ rows: [someRow({ id: 200 })] })
     let list = listOf({ rows: [someRow({ id: 100 })] })
     standInApi(({ name }) => {
       if (isOut) return refusal(503, 'unavailable', 'Not now.')
-      return { body: name === 'GET /orders' ? list : COUNTS }
+      return answerWith(list)({ name }, '')
     })
     await open('/orders?view=to_call')
     await expect.poll(rowsShown).toEqual(['100'])
@@ -243,6 +311,81 @@ describe('the list at its address', () => {
     await expect.poll(() => document.querySelector('[aria-busy=true]')?.textContent).toContain('100')
     gate.resolve()
     await expect.poll(rowsShown).toEqual(['200'])
+  })
+
+  it('OFFICE-06 Back from an order brings back list, filters, scroll and focused row', async () => {
+    const many = Array.from({ length: 50 }, (_, place) => someRow({ id: 100_200 + place }))
+    const seen: string[] = []
+    standInApi(answerWith(listOf({ rows: many, previous: '3-4' }), seen))
+    await renderOffice(null, { at: '/orders?view=delivered&from=2026-11-01&after=5-6', routes: framed })
+    await expect.element(link('100200')).toBeVisible()
+    link('100240').element().scrollIntoView({ block: 'center' })
+    const before = scrollY
+    expect(before).toBeGreaterThan(500)
+    await link('100240').click()
+    await expect.element(page.getByRole('button', { name: 'Back to the list' })).toBeVisible()
+    expect(scrollY).toBe(0)
+    await page.getByRole('button', { name: 'Back to the list' }).click()
+    await expect.poll(() => document.activeElement?.textContent).toBe('100240')
+    await expect.poll(() => scrollY).toBe(before)
+    await expect.element(page.getByLabelText('From')).toHaveValue('2026-11-01')
+    expect(rowsShown()).toHaveLength(50)
+    expect(new Set(seen)).toEqual(new Set(['?view=delivered&from=2026-11-01&after=5-6']))
+  })
+
+  it('OFFICE-09 is gone through with J, K and the arrows of any layout; / goes to the search', async () => {
+    standInApi(answerWith(listOf()))
+    await renderOffice(null, { at: '/orders?view=to_call', routes: framed })
+    await expect.element(link('100124')).toBeVisible()
+    const press = (code: string, key: string) => {
+      const how = { code, key, bubbles: true, cancelable: true }
+      ;(document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', how))
+      return document.activeElement?.textContent
+    }
+    expect(press('KeyJ', 'о')).toBe('100123')
+    expect(press('ArrowDown', 'ArrowDown')).toBe('100124')
+    expect(press('KeyK', 'л')).toBe('100123')
+    expect(press('ArrowUp', 'ArrowUp')).toBe('100123')
+    press('Slash', '.')
+    expect(document.activeElement).toBe(page.getByRole('searchbox').element())
+    // in the field it is a letter like others
+    press('KeyJ', 'о')
+    expect(document.activeElement).toBe(page.getByRole('searchbox').element())
+  })
+
+  it('is saved by name, opened by it, and forgotten', async () => {
+    let rows: { id: number; screen: string; name: string; query: string }[] = []
+    const calls = standInApi((call, search) => {
+      if (call.name === 'GET /views') return { body: { rows } }
+      if (call.name === 'PUT /views')
+        rows = [{ id: 5, ...(call.body as { screen: string; name: string; query: string }) }]
+      if (call.name.startsWith('DELETE')) rows = []
+      return call.name.includes('views') ? { body: { id: 5 } } : answerWith(listOf())(call, search)
+    })
+    await open('/orders?view=delivered&from=2026-11-01&after=5-6')
+    await page.getByRole('button', { name: 'Save this list' }).click()
+    await page.getByLabelText('Name of the list').fill('November ')
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+    await expect.element(link('November')).toHaveAttribute('aria-current', 'true')
+    await link('All').click()
+    await expect.element(page.getByRole('button', { name: 'Save this list' })).toBeVisible()
+    await link('November').click()
+    await expect.element(page.getByLabelText('From')).toHaveValue('2026-11-01')
+    await page.getByRole('button', { name: 'Remove this list' }).click()
+    await expect.element(link('November')).not.toBeInTheDocument()
+    expect(calls.filter(({ name }) => /^(PUT|DELETE)/.test(name))).toEqual([
+      {
+        name: 'PUT /views',
+        body: { screen: 'orders', name: 'November', query: 'view=delivered&from=2026-11-01' },
+      },
+      { name: 'DELETE /views/5', body: undefined },
+    ])
+  })
+
+  it('of what was looked for is not saved: it is often a person', async () => {
+    await renderOffice(screen(foundOf({ asked: { view: 'all', q: '5566' } })))
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Save this list' })).not.toBeInTheDocument()
   })
 
   it('is opened, row by row, by keyboard alone, and Back has the focus on the row', async () => {

@@ -11,13 +11,15 @@ const LOOKS: Readonly<Record<OrderStatus, string>> = {
   cancelled: 'border-sand-300 text-sand-700',
 }
 
+const SHAPE = 'inline-flex min-h-7 items-center whitespace-nowrap rounded-full border px-2.5 py-0.5 text-sm'
+
 export function StatusTag({ status }: { status: OrderStatus }) {
   const { t } = useTranslation()
-  return (
-    <span
-      className={`inline-flex min-h-7 items-center rounded-full border px-2.5 py-0.5 text-sm ${LOOKS[status]}`}
-    >
-      {t(`orders.status.${status}`)}
-    </span>
-  )
+  return <span className={`${SHAPE} ${LOOKS[status]}`}>{t(`orders.status.${status}`)}</span>
+}
+
+/** In place of the status, and as high: of a row that is not of this list any more. */
+export function GoneTag() {
+  const { t } = useTranslation()
+  return <span className={`${SHAPE} border-dashed border-sand-300 text-sand-700`}>{t('orders.gone')}</span>
 }

@@ -3,9 +3,10 @@ import { formatPhone } from '@oyum/shop-rules/phone'
 import { ArrowLeftIcon } from '@oyum/ui/icons.tsx'
 import { Link } from 'react-router'
 import { Card } from '#app/components/card.tsx'
+import { History } from '#app/components/history/history.tsx'
 import type { StaffSession } from '#app/components/session-list.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { useScope } from '#app/lib/me.ts'
+import { useMe, useScope } from '#app/lib/me.ts'
 import type { Person } from './load-people.ts'
 import { PersonAccess } from './person-access.tsx'
 import { PersonForm } from './person-form.tsx'
@@ -20,6 +21,8 @@ interface PersonScreenProps {
 
 export function PersonScreen({ person, sessions }: PersonScreenProps) {
   const { t } = useTranslation()
+  // of people it is the owner's
+  const isOwner = useMe().role === 'owner'
   const mayChange = useScope('staff.write') !== undefined
   return (
     <div className="grid gap-6">
@@ -35,6 +38,7 @@ export function PersonScreen({ person, sessions }: PersonScreenProps) {
         <div className="grid gap-4">
           {mayChange ? <PersonForm person={person} /> : <PersonFacts person={person} />}
           {sessions && <PersonSessions id={person.id} sessions={sessions} />}
+          {isOwner && <History entity="staff" id={person.id} version={person.version} />}
         </div>
         <PersonAccess person={person} />
       </div>

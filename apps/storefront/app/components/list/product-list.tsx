@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import { useNavigationType } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import type { ProductPage } from '#app/loading/product-page.ts'
@@ -51,7 +51,7 @@ function usePageFocus(page: number) {
   const section = useRef<HTMLElement>(null)
   const lastPage = useRef(page)
   const navigation = useNavigationType()
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (lastPage.current !== page && navigation === 'PUSH') section.current?.focus({ preventScroll: true })
     lastPage.current = page
   }, [page, navigation])

@@ -1,10 +1,10 @@
 import type { Variation } from '@oyum/api-client/read/product'
 import type { ChoiceOption, Product } from '@oyum/api-client/read/product-details'
 import { defaultVariation } from '@oyum/shop-rules/stock'
+import { splitType } from '@oyum/shop-rules/variation-type'
 
 // The chosen variation lives in the URL as ?variation={type}, so that it can be shared, survives a reload and works as a
-// link without script. A type is the values of all option groups joined by dashes ('oat', 'oak-160'); values may hold
-// dashes themselves.
+// link without script.
 
 export const VARIATION_PARAM = 'variation'
 
@@ -78,18 +78,4 @@ export function optionGroups(
 
 function asDescription({ name, title, options }: ChoiceOption): OptionGroup {
   return { name, title, chosenLabel: options.map(({ label }) => label).join(', '), options: [] }
-}
-
-/** The value of every group, in order; nothing when the type is not made of them. */
-function splitType(type: string, groups: readonly ChoiceOption[]): string[] | undefined {
-  const [group, ...rest] = groups
-  if (!group) return type === '' ? [] : undefined
-  for (const { value } of group.options) {
-    const isLast = rest.length === 0
-    if (isLast && type === value) return [value]
-    if (isLast || !type.startsWith(`${value}-`)) continue
-    const others = splitType(type.slice(value.length + 1), rest)
-    if (others) return [value, ...others]
-  }
-  return undefined
 }

@@ -84,7 +84,7 @@ it.each([
   },
   {
     whose: 'our own where it said nothing',
-    answer: () => Promise.reject(new TypeError('fetch failed')),
+    answer: () => ({ status: 500 }),
     words: ['Add to wishlist failed', 'Remove from wishlist failed'],
   },
 ])(

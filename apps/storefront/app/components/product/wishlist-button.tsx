@@ -12,7 +12,8 @@ import { openLogin } from '#app/state/login-prompt.ts'
 import { useInWishlist } from '#app/state/wishlist-store.ts'
 
 /** 36 px to the eye, 44 to the finger. A guest is asked to log in, comes back to this page, and it is done. */
-export function WishlistButton({ product: { id, name } }: { product: Pick<ProductCard, 'id' | 'name'> }) {
+export function WishlistButton({ product }: { product: ProductCard }) {
+  const { id, name } = product
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
   const isSignedIn = useSignedIn()
@@ -24,9 +25,10 @@ export function WishlistButton({ product: { id, name } }: { product: Pick<Produc
     const failed = t(isInWishlist ? 'wishlist.removeFailed' : 'wishlist.addFailed')
     try {
       const { changeWishlist } = await import('#app/state/wishlist-changes.ts')
-      const outcome = await changeWishlist(id, !isInWishlist)
+      const outcome = await changeWishlist(id, !isInWishlist, product)
       if (outcome === 'added') showToast({ kind: 'success', text: t('wishlist.added') })
       if (outcome === 'removed') showToast({ kind: 'info', text: t('wishlist.removed') })
+      if (outcome === 'unsent') showToast({ kind: 'info', text: t('offline.wishLater') })
       if (outcome === 'logged-out') askForLogin()
       if (outcome instanceof Error) showToast({ kind: 'error', text: serverMessage(outcome) ?? failed })
     } catch {

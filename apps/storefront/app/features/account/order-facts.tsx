@@ -4,6 +4,9 @@ import type { ReactNode } from 'react'
 import { Money } from '#app/components/product/money.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 
+const SUMS = ['goods', 'delivery', 'carrying', 'assembly', 'discount'] as const
+const isKnownSum = (kind: string): kind is (typeof SUMS)[number] => SUMS.some((known) => known === kind)
+
 /** Where to, how it is paid, what was said about it, and how much. What we have no word for is shown as it came. */
 export function OrderFacts({ order }: { order: Order }) {
   const { t } = useTranslation()
@@ -18,6 +21,12 @@ export function OrderFacts({ order }: { order: Order }) {
         {isPaymentStatus(state) ? t(`orders.paymentStatus.${state}`) : state}
       </Fact>
       {order.note && <Fact name={t('orders.note')}>{order.note}</Fact>}
+      {order.sums.map(({ kind, tenge }) => (
+        <Fact key={kind} name={isKnownSum(kind) ? t(`orders.sum.${kind}`) : kind}>
+          {kind === 'discount' && '−'}
+          <Money tenge={tenge} />
+        </Fact>
+      ))}
       <div className="flex items-baseline justify-between gap-4 pt-3 font-bold">
         <dt>{t('orders.total')}</dt>
         <dd className="text-2xl whitespace-nowrap">

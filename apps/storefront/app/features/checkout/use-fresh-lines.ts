@@ -1,7 +1,9 @@
 import type { ProductCard } from '@oyum/api-client/read/product'
 import type { ProductDetails } from '@oyum/api-client/read/product-details'
 import { useLocale } from '@oyum/ui/i18n/use-locale.ts'
+import { useStore } from '@oyum/ui/state/store.ts'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { isLineDown, keptAnswers } from '#app/loading/line.ts'
 import { productDetails } from '#app/loading/product-details-cache.ts'
 import { type CartLine, cartItems } from '#app/state/cart-store.ts'
 import type { LineChange } from './refresh-cart-items.ts'
@@ -42,12 +44,14 @@ export function useFreshLines(items: readonly CartLine[], mayChange: boolean) {
     const asked = cartItems.get().map(({ id }) => id)
     if (asked.length === 0) return
     const known = refusals.current
+    const keptBefore = keptAnswers()
     // what reads the answers comes with them: the cart is shown before
     const [answers, reader] = await Promise.all([
       productDetails.fetchDetails(asked),
       import('./take-answers.ts').catch(() => undefined),
     ])
-    if (!reader) return setFresh((before) => ({ ...before, hasFailed: true }))
+    // what the phone had kept says nothing about today's prices
+    if (!reader || keptAnswers() !== keptBefore) return setFresh((before) => ({ ...before, hasFailed: true }))
     const taken = reader.takeAnswers(answers, mayChangeNow.current && known === refusals.current)
     setFresh((before) => ({
       ...taken,
@@ -56,10 +60,11 @@ export function useFreshLines(items: readonly CartLine[], mayChange: boolean) {
     }))
   }, [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another product or language asks anew
+  const isDown = useStore(isLineDown, false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another product or language asks anew, and so does a line that is back
   useEffect(() => {
     void refresh()
-  }, [refresh, ids, locale])
+  }, [refresh, ids, locale, isDown])
 
   /** A refused order has brought the lines up to date. */
   function takeChanges(changes: readonly LineChange[]): void {

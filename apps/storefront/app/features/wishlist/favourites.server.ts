@@ -1,6 +1,7 @@
 import { safePath } from '@oyum/ui/safe-path.ts'
 import { data } from 'react-router'
 import { PATHS } from '#app/lib/links.ts'
+import { OUTLINE_HEADER } from '#app/lib/offline-headers.ts'
 import { customerApi, loginIfExpired, seeOther } from '#app/loading/customer-load.server.ts'
 import { readId } from '#app/loading/read-id.ts'
 import { isSessionExpired, serverMessage } from '#app/loading/session-errors.ts'
@@ -14,6 +15,8 @@ type Visit = Parameters<typeof customerApi>[0]
 
 /** What the page begins with. A customer whose session is over is a guest; what could not be loaded the browser asks for. */
 export async function loadFavourites(visit: Visit) {
+  // for the phone to keep: whose favourites these are the browser will know
+  if (visit.request.headers.has(OUTLINE_HEADER)) return data({ isCustomer: undefined, items: undefined })
   const isCustomer = hasSignedInCookie(visit.request.headers.get('cookie') ?? '')
   if (!isCustomer) return data({ isCustomer, items: undefined })
   const { api, headers, log } = customerApi(visit)

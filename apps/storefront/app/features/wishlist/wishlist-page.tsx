@@ -9,10 +9,12 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { PATHS } from '#app/lib/links.ts'
 import { useSignedIn } from '#app/state/auth-flag.ts'
 import { openLogin } from '#app/state/login-prompt.ts'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { useWishlistProducts } from './use-wishlist-products.ts'
 
 interface WishlistPageProps {
-  isCustomerOnServer: boolean
+  /** undefined on a page that was kept for anybody: the browser knows */
+  isCustomerOnServer: boolean | undefined
   /** undefined when the browser is to ask for them, or the server could not */
   items: readonly WishlistItem[] | undefined
   /** why a heart that was pressed without script came to nothing */
@@ -21,6 +23,7 @@ interface WishlistPageProps {
 
 export function WishlistPage({ isCustomerOnServer, items, refusal }: WishlistPageProps) {
   const { t } = useTranslation()
+  const isHydrated = useHydrated()
   const isCustomer = useSignedIn(isCustomerOnServer)
   return (
     <div className="page">
@@ -31,7 +34,13 @@ export function WishlistPage({ isCustomerOnServer, items, refusal }: WishlistPag
           {refusal}
         </p>
       )}
-      {isCustomer ? <Favourites onServer={items} /> : <LoginRequired />}
+      {isCustomerOnServer === undefined && !isHydrated ? (
+        <ProductGridSkeleton />
+      ) : isCustomer ? (
+        <Favourites onServer={items} />
+      ) : (
+        <LoginRequired />
+      )}
     </div>
   )
 }

@@ -3,5 +3,6 @@ import { textFile } from '#app/server/text-file.server.ts'
 import { webManifest } from '#app/server/web-manifest.server.ts'
 
 export function loader() {
-  return textFile(JSON.stringify(webManifest()), 'application/manifest+json', cacheHeaders.manifest.header)
+  const type = 'application/manifest+json; charset=utf-8'
+  return textFile(JSON.stringify(webManifest()), type, cacheHeaders.manifest.header)
 }

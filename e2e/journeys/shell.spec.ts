@@ -93,6 +93,24 @@ test.describe('the bottom bar', () => {
 
 const ASHGABAT = { tk: /Aşgabat/, ru: /Ашхабад/, en: /Ashgabat/ }
 
+test('SHELL-02 on a short page a footer of which a part is still on the line stands where it will stand', async ({
+  page,
+}) => {
+  for (const height of [PHONE.height, 1400]) {
+    await page.setViewportSize({ ...PHONE, height })
+    await page.goto('/search')
+    await hydrated(page)
+    const tops = await page.getByRole('contentinfo').evaluate((footer) => {
+      const top = () => footer.getBoundingClientRect().top
+      const whole = top()
+      for (const part of footer.querySelectorAll('ul')) part.remove()
+      return [whole, top()]
+    })
+    expect(tops[0]).toBeGreaterThan(0)
+    expect(tops[1]).toBe(tops[0])
+  }
+})
+
 test('SHELL-11 SHELL-12 SHELL-13 SHELL-14 the footer holds social links, phone, address and rights', async ({
   page,
   context,

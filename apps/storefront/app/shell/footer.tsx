@@ -42,7 +42,7 @@ export function Footer() {
   const { year } = useRootData()
   const { name } = useShop()
   return (
-    <footer className="bg-sand-100 text-sm text-sand-700">
+    <footer className="grow bg-sand-100 text-sm text-sand-700">
       <CarpetBorder />
       <div className="page">
         <div className="grid grid-cols-2 gap-x-4 gap-y-7 wrap-anywhere pt-8 pb-7 md:grid-cols-[1.1fr_0.9fr_1.1fr_1.3fr] lg:grid-cols-[1.4fr_1fr_1fr_1.3fr] md:pt-12 md:pb-10">

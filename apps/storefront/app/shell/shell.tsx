@@ -27,7 +27,8 @@ export function Shell({ children }: { children: ReactNode }) {
       {/* before the cards: a button finds only a form that has come */}
       <form id={CARD_FORM} method="post" action={PATHS.plainCart} hidden />
       <Header />
-      <main id="main" tabIndex={-1} className="block grow pb-(--section-gap) outline-none">
+      {/* On a short page the footer grows, not this: on a slow line it comes in parts, and what it still lacks may not move it. */}
+      <main id="main" tabIndex={-1} className="block min-h-[60svh] pb-(--section-gap) outline-none">
         {children}
       </main>
       <Footer />

@@ -482,7 +482,12 @@ const acts: Record<string, Act> = {
           ...{ 'content-type': 'application/octet-stream', 'x-forwarded-for': here.address },
         },
       })
-      return { status: answer.statusCode, code: answer.json().state === 'sending' ? 'ok' : 'no', json: {}, headers: {} }
+      return {
+        status: answer.statusCode,
+        code: answer.json().state === 'sending' ? 'ok' : 'no',
+        json: {},
+        headers: {},
+      }
     },
     leaves: [],
   },

@@ -120,7 +120,11 @@ it('OFFICE-01 200 spellings of a staff path reach nothing of the staff on the sh
 it('GOODS-10 what is on its way into the shop is served by no host, however its path is written', async () => {
   await mkdir(join(home, '.incoming/7'), { recursive: true })
   await mkdir(join(home, 'product/sizes'), { recursive: true })
-  const hidden = ['.incoming/7/whole', 'product/sofa.jpg.0-1-2-a.part', 'product/sizes/sofa.240.jpg.0-1-2-a.part']
+  const hidden = [
+    '.incoming/7/whole',
+    'product/sofa.jpg.0-1-2-a.part',
+    'product/sizes/sofa.240.jpg.0-1-2-a.part',
+  ]
   for (const path of hidden) await writeFile(join(home, path), 'half of a picture')
   for (const port of [ports.shop, ports.staff]) {
     expect((await ask(port, '/storage/picture.jpg')).body).toBe('picture')
@@ -132,7 +136,10 @@ it('GOODS-10 what is on its way into the shop is served by no host, however its 
 
 it('GOODS-10 a piece of 4 MiB comes through on the staff’s host alone, and only to an upload', async () => {
   const sent = (port: number, path: string, bytes: number) =>
-    ask(port, path, { method: 'PUT', more: `Content-Type: application/octet-stream\r\nContent-Length: ${bytes}\r\n` })
+    ask(port, path, {
+      method: 'PUT',
+      more: `Content-Type: application/octet-stream\r\nContent-Length: ${bytes}\r\n`,
+    })
   const upload = `${STAFF_API_PREFIX}/uploads/7?offset=0`
   // refused by the api, before it reads: no upload has this number
   expect((await sent(ports.staff, upload, MAX_PIECE_BYTES)).status).toBe(404)

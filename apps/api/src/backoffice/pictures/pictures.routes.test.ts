@@ -16,7 +16,11 @@ beforeAll(async () => {
   editor = (await addEditor('Aýna')).browser
   other = (await addEditor('Meret')).browser
   categoryId = await addCategory(shop.db)
-  for (const [file, state] of Object.entries({ 'new.jpg': 'done', 'work.jpg': 'working', 'fabric.jpg': 'done' }))
+  for (const [file, state] of Object.entries({
+    'new.jpg': 'done',
+    'work.jpg': 'working',
+    'fabric.jpg': 'done',
+  }))
     await shop.pool.query(
       `insert into media_files (kind, file, bytes, sha256, state, width, height)
        values ('product', $1, 1, decode(repeat('ab', 32), 'hex'), $2::media_state, 800, 600)`,
@@ -33,8 +37,7 @@ async function newSofa() {
   await tagsSince()
   return id
 }
-const pictured = async (id: number) =>
-  (await editor.call(pictures.read, { id })).json as unknown as Pictures
+const pictured = async (id: number) => (await editor.call(pictures.read, { id })).json as unknown as Pictures
 const files = (list: readonly { file: string }[]) => list.map(({ file }) => file)
 const KEPT = { gallery: ['a.jpg', 'b.jpg', 'c.jpg'], material: [], variations: [] }
 const change = (id: number, body: object, who = editor) =>

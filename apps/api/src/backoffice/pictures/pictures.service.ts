@@ -31,7 +31,9 @@ export function createPicturesService(db: Db) {
         if (before.version !== body.version) throw await conflict(tx, id, before)
         const wanted = wantedOf(before, body)
         await assertReady(tx, before, wanted)
-        if (!record.changed('product', id, snapshot(before), snapshotOf(before, wanted), { action: 'pictures' })) {
+        if (
+          !record.changed('product', id, snapshot(before), snapshotOf(before, wanted), { action: 'pictures' })
+        ) {
           record.nothingChanged()
           return before
         }
@@ -72,7 +74,11 @@ function wantedOf(before: PicturesRow, { gallery, material, variations }: Change
 }
 
 /** What hangs already may stay, whatever became of it; what is new is ready, or customers would see a hole. */
-async function assertReady(tx: Parameters<typeof readyPictures>[0], before: PicturesRow, wanted: WantedPictures) {
+async function assertReady(
+  tx: Parameters<typeof readyPictures>[0],
+  before: PicturesRow,
+  wanted: WantedPictures,
+) {
   const there = new Set([...before.gallery, ...before.material].map(({ file }) => file))
   const added = [...wanted.gallery, ...wanted.material].filter((file) => !there.has(file))
   const ready = await readyPictures(tx, added)
@@ -81,7 +87,11 @@ async function assertReady(tx: Parameters<typeof readyPictures>[0], before: Pict
 
 const filesOf = (pictures: readonly { file: string }[]) => pictures.map(({ file }) => file)
 const snapshot = (row: PicturesRow): Snapshot =>
-  snapshotOf(row, { gallery: filesOf(row.gallery), material: filesOf(row.material), variations: row.variations })
+  snapshotOf(row, {
+    gallery: filesOf(row.gallery),
+    material: filesOf(row.material),
+    variations: row.variations,
+  })
 
 function snapshotOf(row: PicturesRow, { gallery, material, variations }: WantedPictures): Snapshot {
   const types = new Map(row.variations.map(({ id, type }) => [id, type]))

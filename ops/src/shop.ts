@@ -152,6 +152,7 @@ export async function startShop(options: ShopOptions): Promise<RunningShop> {
     api: starts.api(),
     staff: node('staff', inRoot('apps/api/src/staff-server.ts'), {
       STAFF_PORT: String(staffApiPort),
+      MEDIA_DIR: options.mediaDir,
       INTERNAL_PORT: String(staffInternalPort),
     }),
     worker: node('worker', inRoot('apps/api/src/worker.ts'), {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { MAX_PIECE_BYTES } from '@oyum/shop-rules/uploads'
 import { inRoot } from './paths.ts'
 import { pagePolicy, staffPolicy } from './staff-policy.ts'
 
@@ -28,6 +29,7 @@ export async function staffEdgeValues(
     staffDefault: port === shop.port ? '' : refusingDefault(listen(port), shop.tls),
     staffHost: `$host:${port}`,
     staffApi: `127.0.0.1:${apiPort}`,
+    pieceBytes: String(MAX_PIECE_BYTES),
     staffClient: clientDir,
     staffNetworks:
       allowed.length > 0 ? [...allowed.map((one) => `allow ${one.trim()};`), 'deny all;'].join('\n    ') : '',

@@ -39,6 +39,10 @@ grant execute on function change_order_lines, change_order_discount, merge_order
 revoke execute on function adjust_stock from public;
 grant execute on function adjust_stock to oyum_staff;
 
+-- a picture that has come is looked at by the worker
+revoke execute on function add_upload_job from public;
+grant execute on function add_upload_job to oyum_staff;
+
 -- What the shop shows, which all three read. A table that is named nowhere here nobody reads.
 grant select on categories, category_translations, products, product_translations, product_pictures, product_variations,
   product_choice_options, product_relations, search_documents, search_words, search_synonyms, banners, banner_translations,
@@ -132,6 +136,9 @@ grant insert (staff_id, actor, request_id, call, entity, entity_id, action, chan
   on audit_log to oyum_staff;
 -- own lists by name
 grant select, insert, delete, update (query) on staff_views to oyum_staff;
+-- pictures on their way: staff say what comes and how far it is, the worker what became of it
+grant select, insert, delete, update (received, pieces, state, moved_at) on uploads to oyum_staff;
+grant select, delete, update (state, media_id, refusal, reason, moved_at) on uploads to oyum_worker;
 -- a number that strangers locked is freed without a look at its codes
 grant select (id, phone, lane, tries, created_at, ended_at, replaced_at, forgiven_by),
   update (ended_at, replaced_at, forgiven_by) on login_codes to oyum_staff;

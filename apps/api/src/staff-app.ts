@@ -21,8 +21,12 @@ import { liveRoutes } from '#src/backoffice/live/live.routes'
 import { createLiveService } from '#src/backoffice/live/live.service'
 import { orderChangesRoutes } from '#src/backoffice/order-changes/order-changes.routes'
 import { createOrderChanges } from '#src/backoffice/order-changes/order-changes.service'
+import { picturesRoutes } from '#src/backoffice/pictures/pictures.routes'
+import { createPicturesService } from '#src/backoffice/pictures/pictures.service'
 import { stockRoutes } from '#src/backoffice/stock/stock.routes'
 import { createStockService } from '#src/backoffice/stock/stock.service'
+import { uploadsRoutes } from '#src/backoffice/uploads/uploads.routes'
+import { createUploadsService } from '#src/backoffice/uploads/uploads.service'
 import { viewsRoutes } from '#src/backoffice/views/views.routes'
 import { createViewsService } from '#src/backoffice/views/views.service'
 import type { StaffConfig } from '#src/config/staff-env'
@@ -100,6 +104,8 @@ export async function buildStaffApp(deps: StaffAppDeps): Promise<FastifyInstance
   orderChangesRoutes(app, createOrderChanges({ ...config, db, secrets, now, search }))
   stockRoutes(app, createStockService(db))
   goodsRoutes(app, createGoodsService({ db, search }))
+  picturesRoutes(app, createPicturesService(db))
+  uploadsRoutes(app, createUploadsService({ db, mediaDir: config.mediaDir }))
   findRoutes(
     app,
     createFindService({ desk, people: accounts.people, goods: { db, search }, siteUrl: config.siteUrl }),

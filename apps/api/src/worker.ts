@@ -48,7 +48,7 @@ onSlow(pool, ({ name, text, ms }) =>
 const { counted, onLeft } = countSms(registry)
 const gateway = counted(createSmsGateway(config.sms, secrets))
 const taskList = createTasks({ ...config, db, secrets, staffSecrets, log, gateway, onLeft })
-const jobFigures = addJobFigures(registry, db, [...Object.keys(taskList), 'make_media'])
+const jobFigures = addJobFigures(registry, db, [...Object.keys(taskList), 'make_media', 'take_upload'])
 const workers = watchWorkers({
   pool: createPool({ ...ofWorker, poolSize: 1, applicationName: 'oyum live workers' }),
   log,

@@ -22,6 +22,7 @@ import {
   MAX_SKU_CHARS,
   MAX_STAFF_DEVICE_CHARS,
   MAX_STAFF_NOTE_CHARS,
+  MAX_UPLOAD_NAME_CHARS,
   MAX_VIEW_NAME_CHARS,
   MAX_VIEW_QUERY_CHARS,
   MAX_VIEWS,
@@ -31,6 +32,7 @@ import {
 import { useTestDatabase } from '@oyum/database/testing/test-database'
 import { CART_MAX_QUANTITY } from '@oyum/shop-rules/cart'
 import { PHONE_PATTERN } from '@oyum/shop-rules/phone'
+import { MAX_PICTURE_BYTES } from '@oyum/shop-rules/uploads'
 import { expect, it } from 'vitest'
 import { TRIES_PER_CODE } from '#src/modules/auth/login-limits'
 
@@ -75,6 +77,8 @@ const ofTheContract: Record<string, string> = {
   'order_events.actor': `length <= ${MAX_ACTOR_CHARS}`,
   'order_status_changes.actor': `length <= ${MAX_ACTOR_CHARS}`,
   'order_status_changes.note': `length <= ${MAX_STATUS_NOTE_CHARS}`,
+  'uploads.name': `length 1..${MAX_UPLOAD_NAME_CHARS}`,
+  'uploads.bytes': `1..${MAX_PICTURE_BYTES}`,
   'stock_movements.note': `length <= ${MAX_STAFF_NOTE_CHARS}`,
   'order_lines.variation_type': `length <= ${MAX_VARIATION_CHARS}`,
   'order_lines.image': file,
@@ -150,6 +154,8 @@ const OF_THE_DATABASE = [
   'staff_recovery_codes.code_hash',
   'staff_sessions.token_hash',
   'staff_steps.token_hash',
+  'uploads.pieces',
+  'uploads.reason',
   'video_translations.description',
   'video_translations.name',
   'videos.slug',

@@ -10,6 +10,7 @@ import { staffCallList } from '@oyum/contract/staff/calls'
 import { accessLogOf, startNginx } from '@oyum/ops/nginx'
 import { freePort } from '@oyum/ops/ports'
 import { waitFor } from '@oyum/ops/wait-for'
+import { MAX_PIECE_BYTES } from '@oyum/shop-rules/uploads'
 import { isAmbiguous, spellingsOf } from '@oyum/testing/spellings'
 import { logInStaff, type StaffLogin } from '@oyum/testing/staff'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -114,6 +115,37 @@ it('OFFICE-01 200 spellings of a staff path reach nothing of the staff on the sh
     expect([path, isScreen || [0, 400, 404, 405, 421].includes(status)]).toEqual([path, true])
   }
   expect(seen).toEqual([])
+})
+
+it('GOODS-10 what is on its way into the shop is served by no host, however its path is written', async () => {
+  await mkdir(join(home, '.incoming/7'), { recursive: true })
+  await mkdir(join(home, 'product/sizes'), { recursive: true })
+  const hidden = [
+    '.incoming/7/whole',
+    'product/sofa.jpg.0-1-2-a.part',
+    'product/sizes/sofa.240.jpg.0-1-2-a.part',
+  ]
+  for (const path of hidden) await writeFile(join(home, path), 'half of a picture')
+  for (const port of [ports.shop, ports.staff]) {
+    expect((await ask(port, '/storage/picture.jpg')).body).toBe('picture')
+    for (const path of hidden.flatMap((one) => spellingsOf(`/storage/${one}`, 30)))
+      expect([path, (await ask(port, path)).body.includes('half of')]).toEqual([path, false])
+    for (const path of hidden) expect((await ask(port, `/storage/${path}`)).status).toBe(404)
+  }
+})
+
+it('GOODS-10 a piece of 4 MiB comes through on the staff’s host alone, and only to an upload', async () => {
+  const sent = (port: number, path: string, bytes: number) =>
+    ask(port, path, {
+      method: 'PUT',
+      more: `Content-Type: application/octet-stream\r\nContent-Length: ${bytes}\r\n`,
+    })
+  const upload = `${STAFF_API_PREFIX}/uploads/7?offset=0`
+  // refused by the api, before it reads: no upload has this number
+  expect((await sent(ports.staff, upload, MAX_PIECE_BYTES)).status).toBe(404)
+  expect((await sent(ports.staff, upload, MAX_PIECE_BYTES + 1)).status).toBe(413)
+  expect((await sent(ports.staff, `${STAFF_API_PREFIX}/goods/7`, MAX_PIECE_BYTES)).status).toBe(413)
+  expect((await sent(ports.shop, upload, MAX_PIECE_BYTES)).status).toBe(413)
 })
 
 it('OFFICE-03 only addresses of STAFF_NETWORKS reach anything of the staff host, files included', async () => {

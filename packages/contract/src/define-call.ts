@@ -9,6 +9,8 @@ export interface CallBody {
   query?: TObject
   headers?: TObject
   body?: TObject | TUnion<TObject[]>
+  /** its body is bytes as they are, at most so many */
+  bytes?: number
   answer: TSchema
   /** one answer after another, as events of text/event-stream, for as long as both sides are there */
   isStream?: true

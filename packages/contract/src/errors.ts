@@ -1,3 +1,5 @@
+import type { PictureRefusal } from '@oyum/shop-rules/uploads'
+
 // The only place where an error code meets an HTTP status. Free of dependencies: the browser reads it too.
 export const errorStatus = {
   // the request does not fit the contract
@@ -61,6 +63,12 @@ export const errorStatus = {
   // goods: another product has this SKU; what is archived has to be restored first
   sku_in_use: 409,
   goods_state: 409,
+  // pictures: the file is none that the shop takes (`refusal` says why); it goes on elsewhere than somebody thinks; there is no
+  // room for more; what shall be shown is not ready, or was refused
+  upload: 422,
+  upload_offset: 409,
+  upload_room: 409,
+  picture: 409,
   // an SMS by hand: not at this hour, or enough about this order for today
   sms_hours: 409,
   sms_limit: 409,
@@ -100,11 +108,13 @@ export interface ErrorEntry {
   /** which one, and how many (of `value`: manat) it allows, with `order_limit` */
   limit?: OrderLimitName
   most?: number
+  /** why, with `upload` */
+  refusal?: PictureRefusal
   /** who has an order or changed a thing meanwhile, by name; until when, or when, with `claimed` and `version` */
   by?: string
   until?: string
   at?: string
-  /** what stands there now, with `version`; what the first request came to, with `idempotency_mismatch` of the back office; whose
+  /** what stands there now, with `version` and `upload_offset`; what the first request came to, with `idempotency_mismatch` of the back office; whose
    *  account it is, with `silent_account` */
   current?: Readonly<Record<string, unknown>>
   /** the amount of the order, with `amount` */

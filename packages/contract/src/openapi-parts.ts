@@ -70,6 +70,12 @@ function operationOf({ name, call, errors, access }: DescribedCall): Json {
     ...(call.body && {
       requestBody: { required: true, content: { 'application/json': { schema: call.body } } },
     }),
+    ...(call.bytes && {
+      requestBody: {
+        required: true,
+        content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+      },
+    }),
     ...access,
     responses: answersOf(call, errors),
   }
@@ -125,6 +131,7 @@ export const errorSchema: Json = {
           variation: { type: ['string', 'null'] },
           order_amount: { type: 'number' },
           limit: { type: 'string' },
+          refusal: { type: 'string' },
           most: { type: 'number' },
           by: { type: 'string' },
           until: { type: 'string', format: 'date-time' },

@@ -101,6 +101,8 @@ const REFUSED: Record<DatabaseRole, string[]> = {
     "select place_order_by_staff('{}')",
     "select merge_orders('{}')",
     "select adjust_stock('{}')",
+    'select * from uploads',
+    'select add_upload_job(1)',
   ],
   oyum_worker: [
     'update products set price_tenge = 1',
@@ -115,6 +117,8 @@ const REFUSED: Record<DatabaseRole, string[]> = {
     'insert into orders default values',
     'select * from wishlist_items',
     "select adjust_stock('{}')",
+    'insert into uploads default values',
+    'update uploads set staff_id = 1',
     'select * from staff_accounts',
     'select * from staff_sessions',
     'select * from staff_passkeys',
@@ -127,6 +131,8 @@ const REFUSED: Record<DatabaseRole, string[]> = {
     'delete from audit_log',
   ],
   oyum_staff: [
+    'update uploads set staff_id = 1',
+    'update uploads set media_id = 1',
     'select * from search_changes',
     'select * from login_codes',
     'select * from sessions',
@@ -178,6 +184,8 @@ const DONE: Record<DatabaseRole, string[]> = {
     'update products set is_active = is_active, published_at = published_at',
     'delete from search_changes',
     'select erase_forgotten_account(180)',
+    "update uploads set state = 'refused', refusal = 'empty'",
+    'delete from uploads',
   ],
   oyum_staff: [
     'update products set price_tenge = price_tenge, publish_at = now(), base_discount_hundredths = 0',
@@ -197,6 +205,8 @@ const DONE: Record<DatabaseRole, string[]> = {
     "select change_order_discount('{}')",
     "select merge_orders('{}')",
     `select adjust_stock('{"is_dry": false, "lines": []}')`,
+    'update uploads set received = received, pieces = pieces',
+    'select add_upload_job(1)',
   ],
 }
 

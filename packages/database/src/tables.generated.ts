@@ -53,6 +53,8 @@ export type StockReason = "cancelled" | "correction" | "count" | "damaged" | "in
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export type UploadState = "checking" | "refused" | "sending" | "taken";
+
 export interface ArticlePicture {
   articleId: number;
   file: string;
@@ -578,6 +580,22 @@ export interface StockMovement {
   variationId: number | null;
 }
 
+export interface Upload {
+  bytes: number;
+  createdAt: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: MediaKind;
+  mediaId: number | null;
+  movedAt: Generated<Timestamp>;
+  name: string;
+  pieces: Generated<string[]>;
+  reason: string | null;
+  received: Generated<number>;
+  refusal: string | null;
+  staffId: number;
+  state: Generated<UploadState>;
+}
+
 export interface VideoPicture {
   file: string;
   position: number;
@@ -665,6 +683,7 @@ export interface DB {
   staffSteps: StaffStep;
   staffViews: StaffView;
   stockMovements: StockMovement;
+  uploads: Upload;
   videoPictures: VideoPicture;
   videoProducts: VideoProduct;
   videos: Video;

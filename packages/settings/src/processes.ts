@@ -375,6 +375,9 @@ export const staffSettings = Type.Object({
   DATABASE_POOL_SIZE: connections('connections to PostgreSQL', 10),
   REDIS_URL: stores.REDIS_URL,
   REDIS_PREFIX: stores.REDIS_PREFIX,
+  MEDIA_DIR: text('pictures that staff send are written under it, for the worker; empty: none can be sent', {
+    default: '',
+  }),
   ...staffSecret,
   ...smsBudget,
   DRAIN_MS: drain,

@@ -28,6 +28,8 @@ export interface StaffConfig {
   poolSize: number
   redisUrl: string
   redisPrefix: string
+  /** where pictures that are sent are written to, for the worker; empty: none can be sent */
+  mediaDir: string
   /** keys of the staff's sessions are derived from it; the shop's own secret is not known here */
   staffSecret: string
   /** the same as the shop's: what staff say to customers is counted with the rest */
@@ -55,6 +57,7 @@ export function readStaffConfig(env: Env = process.env): StaffConfig {
     poolSize: settings.DATABASE_POOL_SIZE,
     redisUrl: settings.REDIS_URL,
     redisPrefix: settings.REDIS_PREFIX,
+    mediaDir: settings.MEDIA_DIR,
     staffSecret: readStaffSecret(settings.STAFF_SECRET, env),
     smsBudget: readSmsBudget(env),
     drainMs: settings.DRAIN_MS,

@@ -3,6 +3,7 @@ import { CART_MAX_LINES } from '@oyum/shop-rules/cart'
 import type { Locale } from '@oyum/shop-rules/locales'
 import { formatNumber } from '@oyum/shop-rules/numbers'
 import type { ErrorDetails } from './app-error.ts'
+import { pictureRefusals } from './picture-refusals.ts'
 
 type Facts = ErrorDetails & { currency: string; phone: string }
 type Sentence = string | ((facts: Facts) => string)
@@ -12,6 +13,11 @@ export function messageOf(code: ErrorCode, locale: Locale, facts: Facts): string
   const sentence = errorMessages[code][locale]
   return typeof sentence === 'string' ? sentence : sentence(facts)
 }
+
+const refusalMessage =
+  (locale: Locale) =>
+  ({ refusal = 'unreadable' }: Facts) =>
+    pictureRefusals[refusal][locale]
 
 type Limited = Omit<Facts, 'most'> & { most: string }
 
@@ -287,6 +293,22 @@ const errorMessages: Record<ErrorCode, Record<Locale, Sentence>> = {
     tk: 'Bu haryt arhiwde. Ilki ony arhiwden çykaryň.',
     ru: 'Этот товар в архиве. Сначала верните его из архива.',
     en: 'This product is archived. Restore it first.',
+  },
+  upload: { tk: refusalMessage('tk'), ru: refusalMessage('ru'), en: refusalMessage('en') },
+  upload_offset: {
+    tk: 'Suratyň bir bölegi eýýäm geldi. Galanyny iberiň.',
+    ru: 'Часть фото уже пришла. Отправьте остальное.',
+    en: 'A part of the picture is here already. Send the rest.',
+  },
+  upload_room: {
+    tk: 'Suratlar üçin häzir ýer ýok. Öňküler taýýar bolýança garaşyň.',
+    ru: 'Для фото сейчас нет места. Подождите, пока будут готовы прежние.',
+    en: 'There is no room for more pictures now. Wait until those before are ready.',
+  },
+  picture: {
+    tk: 'Bir surat entek taýýar däl ýa-da kabul edilmedi. Onsuz ýatda saklaň.',
+    ru: 'Одно из фото ещё не готово или не принято. Сохраните без него.',
+    en: 'One of the pictures is not ready or was refused. Save without it.',
   },
   order_state: {
     tk: 'Bu sargydy indi ýatyryp bolmaýar. Kömek gerek bolsa, bize jaň ediň.',

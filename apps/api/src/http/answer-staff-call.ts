@@ -50,6 +50,7 @@ export function answerStaffCall<C extends StaffCall>(
     exposeHeadRoute: false,
     url: STAFF_API_PREFIX + call.path,
     config: { staffCall: call },
+    ...(call.bytes && { bodyLimit: call.bytes }),
     schema: {
       ...(call.params && { params: call.params }),
       ...(call.query && { querystring: call.query }),

@@ -5,6 +5,7 @@ import { foldListTotals } from '#src/modules/catalogue/fold-list-totals'
 import { publishDueProducts } from '#src/modules/catalogue/publish-due-products'
 import { eraseFormerAccounts } from '#src/modules/customers/erase-former-accounts'
 import { requeueMediaJobs } from '#src/modules/media/requeue-media-jobs'
+import { sweepUploads } from '#src/modules/media/sweep-uploads'
 import { callDuty, type DutyDeps } from '#src/modules/orders/call-duty'
 import { deleteOldOrderKeys } from '#src/modules/orders/delete-old-order-keys'
 import { deleteOldStaffAnswers } from '#src/modules/orders/delete-old-staff-answers'
@@ -16,10 +17,11 @@ import { type SmsWatchLog, watchSmsBudget } from '#src/modules/sms/watch-sms-bud
 export interface JobDeps extends SmsJobDeps, Omit<ReleaseDeps, 'shop'>, Omit<DutyDeps, 'shop'> {
   shop: ReleaseDeps['shop'] & DutyDeps['shop']
   smsBudget: SmsBudget & { day: number }
+  mediaDir: string
   log: ReleaseDeps['log'] & SmsWatchLog
 }
 
-/** Every job the worker knows, by name, but for make_media: that one has a runner of its own (media/media-worker.ts). */
+/** Every job the worker knows, by name, but for make_media and take_upload: those have a runner of their own (media/media-worker.ts). */
 export function createTasks(deps: JobDeps): TaskList {
   return {
     fold_list_totals: () => foldListTotals(deps.db),
@@ -34,6 +36,7 @@ export function createTasks(deps: JobDeps): TaskList {
     call_duty: async () => void (await callDuty(deps)),
     watch_sms_budget: () => watchSmsBudget(deps.db, deps.smsBudget, deps.log),
     revive_media_jobs: () => requeueMediaJobs(deps.db),
+    sweep_uploads: async () => void (await sweepUploads(deps.db, deps.mediaDir)),
   }
 }
 
@@ -42,6 +45,7 @@ export const CRONTAB = `
 * * * * * fold_list_totals ?max=3&id=fold_list_totals
 * * * * * publish_due_products ?max=3&id=publish_due_products
 * * * * * revive_media_jobs ?max=3&id=revive_media_jobs
+25 * * * * sweep_uploads ?max=3&id=sweep_uploads
 17 * * * * assign_search_tiers ?max=3&id=assign_search_tiers
 40 * * * * delete_old_login_records ?max=3&id=delete_old_login_records
 */10 * * * * release_unconfirmed_orders ?max=3&id=release_unconfirmed_orders

@@ -92,6 +92,18 @@ export const staffCallTable = {
     archive: { method: 'POST', path: '/goods/:id/archive', permission: 'products.publish' },
     restore: { method: 'POST', path: '/goods/:id/restore', permission: 'products.publish' },
   },
+  pictures: {
+    read: { method: 'GET', path: '/goods/:id/pictures', permission: 'products.read' },
+    change: { method: 'PUT', path: '/goods/:id/pictures', permission: 'products.write' },
+  },
+  uploads: {
+    list: { method: 'GET', path: '/uploads', permission: 'media.write' },
+    read: { method: 'GET', path: '/uploads/:id', permission: 'media.write' },
+    begin: { method: 'POST', path: '/uploads', permission: 'media.write' },
+    send: { method: 'PUT', path: '/uploads/:id', permission: 'media.write' },
+    finish: { method: 'POST', path: '/uploads/:id/finish', permission: 'media.write' },
+    remove: { method: 'DELETE', path: '/uploads/:id', permission: 'media.write' },
+  },
   find: {
     all: { method: 'GET', path: '/find', permission: 'self' },
   },

@@ -1,3 +1,4 @@
+import { MAX_PIECE_BYTES } from '@oyum/shop-rules/uploads'
 import { Type } from 'typebox'
 import { IdParams } from '../bounds.ts'
 import { type Call, type CallBody, defineCall } from '../define-call.ts'
@@ -62,11 +63,13 @@ import {
 } from './order-changes.ts'
 import { OrderCounts, OrderList, OrderListQuery, OrderPage, OrderParams, OrderTimeline } from './orders.ts'
 import { ChangePerson, ChangeState, Invited, InvitePerson, Person, PersonList } from './people.ts'
+import { ChangePictures, GoodsPictures } from './pictures.ts'
 import { AdjustStock, MovementPage, MovementsQuery, StockAdjusted, StockOfProduct } from './stock.ts'
+import { BeginUpload, SendPieceQuery, Upload, UploadList } from './uploads.ts'
 import { KeepView, ViewKept, ViewList } from './views.ts'
 
-const { auth, invites, me, staff, orders, goods, stock, find, views, audit, history, contract, events } =
-  staffCallTable
+const { auth, invites, me, staff, orders, goods, stock, pictures, uploads } = staffCallTable
+const { find, views, audit, history, contract, events } = staffCallTable
 const Nothing = Type.Object({})
 
 /** Every call of /api/admin/v1. Both ends are ours: camelCase, money in tenge, ISO moments. */
@@ -434,6 +437,59 @@ export const staffCalls = {
       body: ChangeGoodsState,
       answer: GoodsStateChanged,
       errors: ['not_found', 'version'],
+    }),
+  },
+  pictures: {
+    read: defineCall(pictures.read, {
+      summary: 'Pictures of a product in their order, and which one each variation shows',
+      params: IdParams,
+      answer: GoodsPictures,
+      errors: ['not_found'],
+    }),
+    change: defineCall(pictures.change, {
+      summary: 'All pictures of a product as they shall be: added, ordered, moved, taken off, in one call',
+      params: IdParams,
+      body: ChangePictures,
+      answer: GoodsPictures,
+      errors: ['not_found', 'version', 'picture'],
+    }),
+  },
+  uploads: {
+    list: defineCall(uploads.list, {
+      summary: 'Own pictures on their way, newest first: how far each is, and from where to go on',
+      answer: UploadList,
+    }),
+    read: defineCall(uploads.read, {
+      summary: 'How far an own picture is, and from where to go on',
+      params: IdParams,
+      answer: Upload,
+      errors: ['not_found'],
+    }),
+    begin: defineCall(uploads.begin, {
+      summary: 'Says which picture will come; its bytes follow in pieces',
+      body: BeginUpload,
+      answer: Upload,
+      errors: ['upload', 'upload_room'],
+    }),
+    send: defineCall(uploads.send, {
+      summary: 'A piece of a picture; what came before a cut stays',
+      params: IdParams,
+      query: SendPieceQuery,
+      bytes: MAX_PIECE_BYTES,
+      answer: Upload,
+      errors: ['not_found', 'upload_offset', 'upload_room', 'payload_too_large', 'unsupported_media_type'],
+    }),
+    finish: defineCall(uploads.finish, {
+      summary: 'Everything is sent: the worker looks at it and makes its sizes',
+      params: IdParams,
+      answer: Upload,
+      errors: ['not_found', 'upload_offset'],
+    }),
+    remove: defineCall(uploads.remove, {
+      summary: 'Forgets a picture on its way; one that is taken stays in the shop',
+      params: IdParams,
+      answer: Nothing,
+      errors: ['not_found'],
     }),
   },
   find: {

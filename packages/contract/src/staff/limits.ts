@@ -108,6 +108,16 @@ export const MAX_STOCK = 1_000_000
 export const MOVEMENT_ROWS = 50
 /** microseconds and number of the movement a page ends with */
 export const MOVEMENT_CURSOR_PATTERN = '^[0-9]{1,16}-[0-9]{1,15}$'
+/** what pictures are sent for; films come with the stories */
+export const UPLOAD_KINDS = ['product', 'category', 'banner', 'room', 'article'] as const
+export const UPLOAD_STATES = ['waiting', 'sending', 'checking', 'making', 'ready', 'refused'] as const
+export const MAX_UPLOAD_NAME_CHARS = 255
+/** of one file; after each cut it begins another */
+export const MAX_UPLOAD_PIECES = 2000
+export const UPLOAD_ROWS = 200
+export const MAX_GALLERY_PICTURES = 100
+export const MAX_MATERIAL_PICTURES = 20
+export const MAX_PICTURED_VARIATIONS = 500
 /** what a product is to the shop */
 export const GOODS_STATES = ['draft', 'on_sale', 'archived'] as const
 /** lists of them; what is archived is in the list of that name alone */

@@ -33,11 +33,14 @@ async function readHead(path: string, format: PictureContent): Promise<{ width: 
     .metadata()
     .catch((error) => refuse(error, path))
   if (head.format !== SHARP_NAMES[format] || (format === 'avif' && head.compression !== 'av1'))
-    throw new MediaRefusal(`its content is ${head.format}, not ${format}`)
-  if ((head.pages ?? 1) > 1) throw new MediaRefusal('it moves, or holds several pictures')
+    throw new MediaRefusal(`its content is ${head.format}, not ${format}`, 'other_content')
+  if ((head.pages ?? 1) > 1) throw new MediaRefusal('it moves, or holds several pictures', 'moves')
   const { width, height } = head
   if (width * height > maxPixels(format) || Math.max(width, height) > LONGEST_SIDE)
-    throw new MediaRefusal(`${width} × ${height} is too large: at most ${maxPixels(format) / 1e6} megapixels`)
+    throw new MediaRefusal(
+      `${width} × ${height} is too large: at most ${maxPixels(format) / 1e6} megapixels`,
+      'too_large',
+    )
   return (head.orientation ?? 1) >= 5 ? { width: height, height: width } : { width, height }
 }
 

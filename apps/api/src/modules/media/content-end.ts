@@ -44,13 +44,13 @@ export async function checkContentEnd(file: FileHandle, size: number, format: Co
 
 async function readAt(file: FileHandle, position: number, length: number): Promise<Buffer> {
   const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position)
-  if (bytesRead < length) throw new MediaRefusal(CUT_OFF)
+  if (bytesRead < length) throw new MediaRefusal(CUT_OFF, 'cut_off')
   return buffer
 }
 
 function endsAt(position: number, size: number): void {
-  if (position > size) throw new MediaRefusal(CUT_OFF)
-  if (position < size) throw new MediaRefusal(GOES_ON)
+  if (position > size) throw new MediaRefusal(CUT_OFF, 'cut_off')
+  if (position < size) throw new MediaRefusal(GOES_ON, 'goes_on')
 }
 
 /** Telephones put further pictures (a brightness map, a small copy) and zeros behind the first: those may follow. */
@@ -64,18 +64,18 @@ async function walkJpeg(file: FileHandle, size: number): Promise<void> {
 }
 
 function endOfJpeg(bytes: Buffer, start: number): number {
-  if (bytes[start] !== 0xff || bytes[start + 1] !== 0xd8) throw new MediaRefusal(GOES_ON)
+  if (bytes[start] !== 0xff || bytes[start + 1] !== 0xd8) throw new MediaRefusal(GOES_ON, 'goes_on')
   let at = start + 2
   for (;;) {
     // picture data lies between the segments; in it 0xff is followed by 0 or by a restart mark
     at = bytes.indexOf(0xff, at)
-    if (at < 0 || at + 1 >= bytes.length) throw new MediaRefusal(CUT_OFF)
+    if (at < 0 || at + 1 >= bytes.length) throw new MediaRefusal(CUT_OFF, 'cut_off')
     const mark = bytes[at + 1] ?? 0
     if (mark === 0xd9) return at + 2
     if (mark === 0xff) at += 1
     else if (mark === 0 || mark === 1 || (mark >= 0xd0 && mark <= 0xd8)) at += 2
     else {
-      if (at + 4 > bytes.length) throw new MediaRefusal(CUT_OFF)
+      if (at + 4 > bytes.length) throw new MediaRefusal(CUT_OFF, 'cut_off')
       at += 2 + bytes.readUInt16BE(at + 2)
     }
   }
@@ -98,7 +98,7 @@ async function walkBoxes(file: FileHandle, size: number, known: string[]): Promi
   let at = 0
   while (at < size) {
     const head = await readAt(file, at, 8)
-    if (!known.includes(head.toString('latin1', 4))) throw new MediaRefusal(GOES_ON)
+    if (!known.includes(head.toString('latin1', 4))) throw new MediaRefusal(GOES_ON, 'goes_on')
     let length = head.readUInt32BE(0)
     if (length === 1) length = Number((await readAt(file, at + 8, 8)).readBigUInt64BE(0))
     // 0 would be «up to the end of the file», whatever stands there
@@ -115,10 +115,10 @@ async function walkMatroska(file: FileHandle, size: number): Promise<void> {
     const idLength = leadingZeros(head[0] ?? 0) + 1
     const lengthLength = leadingZeros(head[idLength] ?? 0) + 1
     if (idLength > 4 || lengthLength > 8 || idLength + lengthLength > head.length)
-      throw new MediaRefusal(GOES_ON)
+      throw new MediaRefusal(GOES_ON, 'goes_on')
     // head, segment, empty space: nothing else stands at the top
     if (!['1a45dfa3', '18538067', 'ec'].includes(head.toString('hex', 0, idLength)))
-      throw new MediaRefusal(GOES_ON)
+      throw new MediaRefusal(GOES_ON, 'goes_on')
     let length = BigInt((head[idLength] ?? 0) & (0xff >> lengthLength))
     for (let n = 1; n < lengthLength; n++) length = (length << 8n) | BigInt(head[idLength + n] ?? 0)
     if (length === (1n << BigInt(7 * lengthLength)) - 1n)

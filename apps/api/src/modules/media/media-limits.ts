@@ -1,9 +1,10 @@
+import { MAX_PICTURE_BYTES } from '@oyum/shop-rules/uploads'
 import type { ContentFormat, PictureContent } from './content-format.ts'
 
 const MB = 1024 * 1024
 
 export const MAX_BYTES: Record<ContentFormat, number> = {
-  ...{ jpeg: 60 * MB, png: 60 * MB, webp: 60 * MB, avif: 60 * MB },
+  ...{ jpeg: MAX_PICTURE_BYTES, png: MAX_PICTURE_BYTES, webp: MAX_PICTURE_BYTES, avif: MAX_PICTURE_BYTES },
   ...{ mov: 2048 * MB, matroska: 2048 * MB },
 }
 

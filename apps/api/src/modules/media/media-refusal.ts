@@ -1,5 +1,15 @@
-/** The file itself is at fault: trying again does not help, and the reason is for the person who brought it. */
-export class MediaRefusal extends Error {}
+import type { PictureRefusal } from '@oyum/shop-rules/uploads'
+
+/** The file itself is at fault: trying again does not help, and the reason is for the person who brought it. Whoever sends a
+ *  picture from a screen is told by the code, in their language. */
+export class MediaRefusal extends Error {
+  readonly code: PictureRefusal
+
+  constructor(reason: string, code: PictureRefusal = 'unreadable') {
+    super(reason)
+    this.code = code
+  }
+}
 
 const MOST_REASON_CHARS = 300
 

@@ -2,6 +2,7 @@ import { createDatabase, createPool } from '@oyum/database/connection'
 import { type Logger, type Runner, run, type WorkerEvents } from 'graphile-worker'
 import { makeMedia } from './make-media.ts'
 import type { PictureChildren } from './picture-children.ts'
+import { takeUpload } from './take-upload.ts'
 
 interface MediaWorkerOptions {
   databaseUrl: string
@@ -27,13 +28,15 @@ export async function startMediaWorker(
   })
   const db = createDatabase(pool)
   const stopping = new AbortController()
+  const deps = { db, mediaDir, children, signal: stopping.signal }
   const runner = await run({
     pgPool: pool,
     ...(options.events && { events: options.events }),
     concurrency: children.size,
     noHandleSignals: true,
     taskList: {
-      make_media: (payload) => makeMedia({ db, mediaDir, children, signal: stopping.signal }, payload),
+      make_media: (payload) => makeMedia(deps, payload),
+      take_upload: (payload) => takeUpload(deps, payload),
     },
     logger,
   })

@@ -26,7 +26,8 @@ process.on('message', async (task: PictureTask) => {
       answer({ is: 'done', value: made })
     }
   } catch (error) {
-    answer({ is: error instanceof MediaRefusal ? 'refused' : 'failed', reason: reasonOf(error) })
+    if (error instanceof MediaRefusal) answer({ is: 'refused', reason: reasonOf(error), code: error.code })
+    else answer({ is: 'failed', reason: reasonOf(error) })
   }
 })
 process.on('disconnect', () => process.exit(0))

@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { MediaKind } from '@oyum/shop-rules/pictures'
+import type { PictureRefusal } from '@oyum/shop-rules/uploads'
 import type { PictureFacts } from './check-picture.ts'
 import type { PictureContent } from './content-format.ts'
 import { spawnLimited } from './limited-process.ts'
@@ -13,7 +14,8 @@ export type PictureTask =
 export type PictureAnswer =
   | { is: 'done'; value: unknown }
   | { is: 'progress'; share: number }
-  | { is: 'refused' | 'failed'; reason: string }
+  | { is: 'refused'; reason: string; code: PictureRefusal }
+  | { is: 'failed'; reason: string }
 
 export interface PictureChildren {
   size: number
@@ -121,7 +123,7 @@ function ask(child: ChildProcess, task: PictureTask, onProgress?: (share: number
       const answer = message as PictureAnswer
       if (answer.is === 'progress') onProgress?.(answer.share)
       else if (answer.is === 'done') settle(() => resolve(answer.value))
-      else if (answer.is === 'refused') fail(new MediaRefusal(answer.reason))
+      else if (answer.is === 'refused') fail(new MediaRefusal(answer.reason, answer.code))
       else fail(new Error(answer.reason))
     }
     const onExit = (code: number | null, signal: string | null) =>

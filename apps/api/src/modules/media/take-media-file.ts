@@ -64,14 +64,17 @@ async function openPlain(path: string): Promise<FileHandle> {
 
 async function checkHead(source: FileHandle, promised: ContentFormat): Promise<ContentFormat> {
   const { size } = await source.stat()
-  if (size === 0) throw new MediaRefusal('it is empty')
+  if (size === 0) throw new MediaRefusal('it is empty', 'empty')
   const most = MAX_BYTES[promised]
-  if (size > most) throw new MediaRefusal(`it is larger than ${most / 1024 / 1024} MB`)
+  if (size > most) throw new MediaRefusal(`it is larger than ${most / 1024 / 1024} MB`, 'too_heavy')
   const { buffer, bytesRead } = await source.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
   const head = buffer.subarray(0, bytesRead)
   const format = formatOfHead(head)
   if (format === promised) return format
-  throw new MediaRefusal(`its name says ${promised}, its content is ${format ?? describeHead(head)}`)
+  throw new MediaRefusal(
+    `its name says ${promised}, its content is ${format ?? describeHead(head)}`,
+    format ? 'other_content' : 'not_a_picture',
+  )
 }
 
 async function takeOpened(
@@ -84,9 +87,9 @@ async function takeOpened(
   const { kind, file, isFilm } = media
   const known = await findMedia(db, kind, file, isFilm)
   if (known && known.file !== file && known.state !== 'refused')
-    throw new MediaRefusal(`${known.file} is there: both would be given the same sizes`)
+    throw new MediaRefusal(`${known.file} is there: both would be given the same sizes`, 'name_taken')
   if (known && known.file === file && known.state !== 'refused') {
-    if (!(await hashOf(source)).equals(known.sha256)) throw new MediaRefusal(NAME_TAKEN)
+    if (!(await hashOf(source)).equals(known.sha256)) throw new MediaRefusal(NAME_TAKEN, 'name_taken')
     if (known.state !== 'done') return known.id
     if (isComplete(mediaDir, media)) return undefined
   }
@@ -102,14 +105,15 @@ async function takeOpened(
   })
   const { facts } = taken
   if (!facts) throw new Error('unreachable: a file was written without being looked at')
-  if (!isNew && !(await hashOfFile(target)).equals(facts.sha256)) throw new MediaRefusal(NAME_TAKEN)
+  if (!isNew && !(await hashOfFile(target)).equals(facts.sha256))
+    throw new MediaRefusal(NAME_TAKEN, 'name_taken')
   return db
     .transaction()
     .execute((tx) => addMediaWithJob(tx, facts))
     .catch(async (error: { constraint?: string }) => {
       if (error.constraint !== 'media_files_stem') throw error
       if (isNew) await rm(target, { force: true })
-      throw new MediaRefusal('another file of this name, but for its ending, is there')
+      throw new MediaRefusal('another file of this name, but for its ending, is there', 'name_taken')
     })
 }
 

@@ -21,6 +21,8 @@ import { liveRoutes } from '#src/backoffice/live/live.routes'
 import { createLiveService } from '#src/backoffice/live/live.service'
 import { orderChangesRoutes } from '#src/backoffice/order-changes/order-changes.routes'
 import { createOrderChanges } from '#src/backoffice/order-changes/order-changes.service'
+import { pricesRoutes } from '#src/backoffice/prices/prices.routes'
+import { createPricesService } from '#src/backoffice/prices/prices.service'
 import { stockRoutes } from '#src/backoffice/stock/stock.routes'
 import { createStockService } from '#src/backoffice/stock/stock.service'
 import { viewsRoutes } from '#src/backoffice/views/views.routes'
@@ -100,6 +102,7 @@ export async function buildStaffApp(deps: StaffAppDeps): Promise<FastifyInstance
   orderChangesRoutes(app, createOrderChanges({ ...config, db, secrets, now, search }))
   stockRoutes(app, createStockService(db))
   goodsRoutes(app, createGoodsService({ db, search }))
+  pricesRoutes(app, createPricesService({ db, guardPercent: shop.prices.guardPercent }))
   findRoutes(
     app,
     createFindService({ desk, people: accounts.people, goods: { db, search }, siteUrl: config.siteUrl }),

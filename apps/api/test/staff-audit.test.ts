@@ -27,7 +27,7 @@ import { useTestApp } from './test-app.ts'
 
 const shop = await useTestApp()
 const { staffApp, accounts, staffConfig } = await useStaffApp(shop, {}, undefined, noonToday)
-const { auth, invites, me, staff, orders, goods, stock, views } = staffCalls
+const { auth, invites, me, staff, orders, goods, stock, prices, views } = staffCalls
 const VIEW = { screen: 'orders', name: 'Şu gün', query: 'view=to_call' }
 const browse = () => createStaffBrowser(staffApp)
 
@@ -447,6 +447,19 @@ const acts: Record<string, Act> = {
     before: archived,
     call: ({ here }, id: number) => here.call(goods.restore, { id, body: { version: 2 } }),
     leaves: ['one restore product: state archived → draft'],
+    about: PRODUCT,
+  },
+  'prices.change': {
+    before: () => newGoods(true),
+    call: ({ here }, id: number) =>
+      here.call(prices.change, {
+        id,
+        body: {
+          ...{ version: 1, priceTenge: 110_000, variations: [] },
+          ...{ baseDiscountType: 'percent', baseDiscountHundredths: 500 },
+        },
+      }),
+    leaves: ['one price product: priceTenge 100000 → 110000, baseDiscount 0 percent → 500 percent'],
     about: PRODUCT,
   },
   'views.keep': {

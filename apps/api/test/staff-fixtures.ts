@@ -139,6 +139,20 @@ export const staffFixtures: Record<string, StaffFixture> = {
   'goods.draft': { id: NOBODY, body: () => ({ version: 1 }), answers: 'not_found' },
   'goods.archive': { id: NOBODY, body: () => ({ version: 1 }), answers: 'not_found' },
   'goods.restore': { id: NOBODY, body: () => ({ version: 1 }), answers: 'not_found' },
+  'prices.change': {
+    id: NOBODY,
+    body: () => ({
+      ...{
+        version: 1,
+        priceTenge: 100,
+        baseDiscountType: 'percent',
+        baseDiscountHundredths: 0,
+        variations: [],
+      },
+    }),
+    answers: 'not_found',
+  },
+  'prices.history': { id: NOBODY, answers: 'not_found' },
   'find.all': { query: '?q=100123', answers: 'ok' },
   'views.list': { answers: 'ok' },
   'views.keep': { body: () => ({ screen: 'orders', name: login(), query: 'view=to_call' }), answers: 'ok' },

@@ -46,7 +46,7 @@ const KINDS: Record<string, (id: number) => Omit<Subject, 'kind'>> = {
     paths: ['/api/v1/products/discounted?limit=30', detailsOf(id)],
     valueAt: (n) => String(1 + n),
     statement: (n) =>
-      `update products set discount_type = 'amount', discount_hundredths = ${(1 + n) * 100} where id = ${id}`,
+      `update products set base_discount_type = 'amount', base_discount_hundredths = ${(1 + n) * 100} where id = ${id}`,
     read: (_, text) => fieldOf(text, id, 'discount'),
   }),
   name: (id) => ({

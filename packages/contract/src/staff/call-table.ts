@@ -92,6 +92,10 @@ export const staffCallTable = {
     archive: { method: 'POST', path: '/goods/:id/archive', permission: 'products.publish' },
     restore: { method: 'POST', path: '/goods/:id/restore', permission: 'products.publish' },
   },
+  prices: {
+    change: { method: 'PUT', path: '/goods/:id/price', permission: 'prices.write' },
+    history: { method: 'GET', path: '/goods/:id/prices', permission: 'products.read' },
+  },
   find: {
     all: { method: 'GET', path: '/find', permission: 'self' },
   },

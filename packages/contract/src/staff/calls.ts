@@ -62,11 +62,26 @@ import {
 } from './order-changes.ts'
 import { OrderCounts, OrderList, OrderListQuery, OrderPage, OrderParams, OrderTimeline } from './orders.ts'
 import { ChangePerson, ChangeState, Invited, InvitePerson, Person, PersonList } from './people.ts'
+import { ChangePrices, PriceHistory, PriceHistoryQuery, PricesChanged } from './prices.ts'
 import { AdjustStock, MovementPage, MovementsQuery, StockAdjusted, StockOfProduct } from './stock.ts'
 import { KeepView, ViewKept, ViewList } from './views.ts'
 
-const { auth, invites, me, staff, orders, goods, stock, find, views, audit, history, contract, events } =
-  staffCallTable
+const {
+  auth,
+  invites,
+  me,
+  staff,
+  orders,
+  goods,
+  stock,
+  prices,
+  find,
+  views,
+  audit,
+  history,
+  contract,
+  events,
+} = staffCallTable
 const Nothing = Type.Object({})
 
 /** Every call of /api/admin/v1. Both ends are ours: camelCase, money in tenge, ISO moments. */
@@ -434,6 +449,23 @@ export const staffCalls = {
       body: ChangeGoodsState,
       answer: GoodsStateChanged,
       errors: ['not_found', 'version'],
+    }),
+  },
+  prices: {
+    change: defineCall(prices.change, {
+      summary:
+        'Price and own discount of a product, and prices of its variations; a large change is typed twice',
+      params: IdParams,
+      body: ChangePrices,
+      answer: PricesChanged,
+      errors: ['not_found', 'version', 'guard'],
+    }),
+    history: defineCall(prices.history, {
+      summary: 'What it cost and who changed that, newest first, 50 at a time',
+      params: IdParams,
+      query: PriceHistoryQuery,
+      answer: PriceHistory,
+      errors: ['not_found'],
     }),
   },
   find: {

@@ -82,7 +82,7 @@ async function seeThrough(run: Run, readers: Readers, { what, lacks, begin, end 
   )
   const asked = performance.now()
   // whoever was given an old copy after that
-  await wait(BACK_WITHIN_SECONDS * 1000)
+  await wait(IS_SMALL ? 500 : BACK_WITHIN_SECONDS * 1000)
   const seen = readers.take()
   const isBack = Math.max(asked, seen.lastOldAt)
   const [back, whole] = [there, begun].map((since) => Number(((isBack - since) / 1000).toFixed(2)))

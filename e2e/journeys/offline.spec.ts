@@ -226,6 +226,17 @@ test('on a phone that is full the shop goes on', async ({ page, context }) => {
   await workerReady(page)
   const devtools = await context.newCDPSession(page)
   await devtools.send('Storage.overrideQuotaForOrigin', { origin: new URL(page.url()).origin, quotaSize: 1 })
+  // the browser's own refusal, which is what the worker meets from now on
+  const refusal = await page.evaluate(async () => {
+    const store = await caches.open('full')
+    const put = await store.put('/full', new Response('x')).then(
+      () => 'kept',
+      (error: Error) => error.name,
+    )
+    await caches.delete('full')
+    return put
+  })
+  expect(refusal).toBe('QuotaExceededError')
   await page.locator('main a[href^="/category-products"]').first().click()
   await expect(productCards(page).first()).toBeVisible()
   await expectPicturesInSight(page)
@@ -233,4 +244,5 @@ test('on a phone that is full the shop goes on', async ({ page, context }) => {
   await hydrated(page)
   await expect(productCards(page)).toHaveCount(12)
   await expectPicturesInSight(page)
+  expect(await keptAddresses(page, 'pages')).not.toContain('/new-products')
 })

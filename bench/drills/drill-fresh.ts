@@ -80,7 +80,10 @@ await measure('drill fresh', [...ENGINES, 'nginx', 'varnishd'], async (run) => {
     busy.add(subject)
     const isPsql = Math.random() < PSQL_SHARE
     await history
-      .change(subject, (text) => (isPsql ? byPsql(shop.databaseUrl, text) : pool.query(text)))
+      .change(subject, (version) => {
+        const text = subject.statement(version)
+        return isPsql ? byPsql(shop.databaseUrl, text) : pool.query(text)
+      })
       .finally(() => busy.delete(subject))
     changes++
   }

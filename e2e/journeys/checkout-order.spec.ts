@@ -231,7 +231,7 @@ test.describe('a shop that changes', () => {
     await fillOrder(page)
     await db
       .updateTable('products')
-      .set({ priceTenge: 123_400, discountHundredths: 0 })
+      .set({ priceTenge: 123_400, baseDiscountHundredths: 0 })
       .where('id', '=', chair.id)
       .execute()
     await stopClock(page)

@@ -162,7 +162,7 @@ test('HOME-19 PROD-13 PROD-15 EXPLORE-05 a shop with little: empty rows vanish, 
       const varied = db.selectFrom('productVariations').select('productId')
       const plain = db.selectFrom('products').select('id').where('id', 'not in', varied)
       only = (await plain.executeTakeFirstOrThrow()).id
-      await db.updateTable('products').set({ discountHundredths: 0 }).execute()
+      await db.updateTable('products').set({ baseDiscountHundredths: 0 }).execute()
       await db.updateTable('products').set({ isActive: false }).where('id', '<>', only).execute()
       await db.updateTable('products').set({ stock: 0 }).where('id', '=', only).execute()
       await db.deleteFrom('productPictures').execute()

@@ -172,7 +172,7 @@ test.describe('without script', () => {
     await test.step('another price than the one on the page', async () => {
       await db
         .updateTable('products')
-        .set({ priceTenge: 123_400, discountHundredths: 0 })
+        .set({ priceTenge: 123_400, baseDiscountHundredths: 0 })
         .where('id', '=', chair.id)
         .execute()
       await confirm(page).click()

@@ -20,6 +20,7 @@ export const OTHER_SHOP: Shop = {
   sms: { signature: 'Ojak', sender: 'OJAK', currency: 'manat' },
   social: [{ name: 'Line', href: 'https://line.example/ojak', sign: 'chat' }],
   delivery: { capitalDays: [4, 4], provinceDays: [5, 6] },
+  prices: { guardPercent: 30 },
   desk: readShop(undefined).desk,
   icon: '/storage/shop/ojak.svg',
 }

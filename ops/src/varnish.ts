@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { busyPage } from '@oyum/contract/busy-page'
-import { cacheHeaders, cacheLives } from '@oyum/contract/cache-table'
+import { CALL_SOONER_MS, cacheHeaders, cacheLives } from '@oyum/contract/cache-table'
 import { acceptsPattern, BUSY_RETRY_SECONDS, PAGE_TURNS, SERVER_KEEP_ALIVE_MS } from '@oyum/contract/edge'
 import { LOCALE_HEADER } from '@oyum/contract/errors'
 import { buyersPages, type KeptRoute, keptCalls, keptPages } from '@oyum/contract/kept-routes'
@@ -80,10 +80,12 @@ export async function keeperProgram(
     life: String(options.lifeSeconds ?? cacheLives.edge.lifeMs / 1000),
     alone: String(options.aloneSeconds ?? cacheLives.edgeAlone.lifeMs / 1000),
     overtaken: seconds(cacheLives.edgeOvertaken.lifeMs),
+    callSooner: seconds(CALL_SOONER_MS),
     againOneIn: String(options.againOneIn ?? AGAIN_ONE_IN),
     shopTag: SHOP_TAG,
     secret: options.secret,
     old: seconds(cacheLives.edgeOld.lifeMs),
+    oldCall: seconds(cacheLives.edgeOld.lifeMs - CALL_SOONER_MS),
     outage: seconds(cacheLives.edgeOutage.lifeMs),
     failureCache: cacheHeaders.failure.header,
     busyBodies: LOCALES.map(

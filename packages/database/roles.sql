@@ -100,6 +100,9 @@ grant update, delete on list_total_changes to oyum_worker;
 grant delete on login_codes, login_counters, known_devices, sessions, idempotency_keys, sms_days, job_workers to oyum_worker;
 grant select, insert, update, delete on all tables in schema graphile_worker to oyum_worker;
 
+-- what a thing cost: triggers of the owner write it, staff read it
+grant select on price_history to oyum_staff;
+
 -- Staff: the goods, the stories and the course of orders; nothing that would let them be a customer.
 grant select on customers, login_counters, orders, order_lines, order_status_changes, order_events, stock_movements,
   sms_messages, sms_days, staff_accounts, staff_sessions, staff_passkeys, staff_recovery_codes, staff_invites, staff_devices, staff_steps to oyum_staff;

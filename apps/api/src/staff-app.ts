@@ -23,6 +23,8 @@ import { orderChangesRoutes } from '#src/backoffice/order-changes/order-changes.
 import { createOrderChanges } from '#src/backoffice/order-changes/order-changes.service'
 import { picturesRoutes } from '#src/backoffice/pictures/pictures.routes'
 import { createPicturesService } from '#src/backoffice/pictures/pictures.service'
+import { pricesRoutes } from '#src/backoffice/prices/prices.routes'
+import { createPricesService } from '#src/backoffice/prices/prices.service'
 import { stockRoutes } from '#src/backoffice/stock/stock.routes'
 import { createStockService } from '#src/backoffice/stock/stock.service'
 import { uploadsRoutes } from '#src/backoffice/uploads/uploads.routes'
@@ -106,6 +108,7 @@ export async function buildStaffApp(deps: StaffAppDeps): Promise<FastifyInstance
   goodsRoutes(app, createGoodsService({ db, search }))
   picturesRoutes(app, createPicturesService(db))
   uploadsRoutes(app, createUploadsService({ db, mediaDir: config.mediaDir }))
+  pricesRoutes(app, createPricesService({ db, guardPercent: shop.prices.guardPercent }))
   findRoutes(
     app,
     createFindService({ desk, people: accounts.people, goods: { db, search }, siteUrl: config.siteUrl }),

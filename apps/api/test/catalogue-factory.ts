@@ -57,12 +57,29 @@ export interface NewProduct {
 }
 
 export async function addProduct(db: Db, given: NewProduct): Promise<number> {
-  const { categoryId, names, pictures = [], ...columns } = given
+  const {
+    categoryId,
+    names,
+    pictures = [],
+    discountHundredths = 0,
+    discountType = 'percent',
+    ...columns
+  } = given
+  // no sale runs: what is live is its own
+  const own = { baseDiscountType: discountType, baseDiscountHundredths: discountHundredths }
   const slug = nextSlug('product')
   const { id } = await db
     .insertInto('products')
     // top_category_id is set by a trigger; the column wants a value all the same
-    .values({ slug, categoryId, topCategoryId: categoryId, priceTenge: 100_000, stock: 5, ...columns })
+    .values({
+      slug,
+      categoryId,
+      topCategoryId: categoryId,
+      priceTenge: 100_000,
+      stock: 5,
+      ...own,
+      ...columns,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   const texts = translations(names ?? { tk: slug })

@@ -84,6 +84,7 @@ const ofTheContract: Record<string, string> = {
   'order_lines.image': file,
   'order_lines.quantity': `1..${CART_MAX_QUANTITY}`,
   'idempotency_keys.key': `length ${MIN_ORDER_KEY_CHARS}..${MAX_ORDER_KEY_CHARS}`,
+  'price_history.actor': `length <= ${MAX_ACTOR_CHARS}`,
   'product_variations.type': `length 1..${MAX_VARIATION_CHARS}`,
   'product_variations.price_tenge': tenge,
   'products.price_tenge': tenge,

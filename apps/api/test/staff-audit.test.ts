@@ -34,7 +34,7 @@ const shop = await useTestApp()
 const mediaDir = await mkdtemp(join(tmpdir(), 'oyum-audit-'))
 atEnd(() => rm(mediaDir, { recursive: true, force: true }))
 const { staffApp, accounts, staffConfig } = await useStaffApp(shop, { mediaDir }, undefined, noonToday)
-const { auth, invites, me, staff, orders, goods, stock, pictures, uploads, views } = staffCalls
+const { auth, invites, me, staff, orders, goods, stock, pictures, uploads, views, prices } = staffCalls
 const VIEW = { screen: 'orders', name: 'Şu gün', query: 'view=to_call' }
 const browse = () => createStaffBrowser(staffApp)
 
@@ -504,6 +504,19 @@ const acts: Record<string, Act> = {
     before: begun,
     call: ({ here }, id: number) => here.call(uploads.remove, { id }),
     leaves: [],
+  },
+  'prices.change': {
+    before: () => newGoods(true),
+    call: ({ here }, id: number) =>
+      here.call(prices.change, {
+        id,
+        body: {
+          ...{ version: 1, priceTenge: 110_000, variations: [] },
+          ...{ baseDiscountType: 'percent', baseDiscountHundredths: 500 },
+        },
+      }),
+    leaves: ['one price product: priceTenge 100000 → 110000, baseDiscount 0 percent → 500 percent'],
+    about: PRODUCT,
   },
   'views.keep': {
     before: ({ here }) => here.call(views.keep, { body: { ...VIEW, query: 'view=all' } }),

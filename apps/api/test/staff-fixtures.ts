@@ -151,6 +151,20 @@ export const staffFixtures: Record<string, StaffFixture> = {
   'uploads.send': { id: NOBODY, query: '?offset=0', answers: 'not_found' },
   'uploads.finish': { id: NOBODY, answers: 'not_found' },
   'uploads.remove': { id: NOBODY, answers: 'not_found' },
+  'prices.change': {
+    id: NOBODY,
+    body: () => ({
+      ...{
+        version: 1,
+        priceTenge: 100,
+        baseDiscountType: 'percent',
+        baseDiscountHundredths: 0,
+        variations: [],
+      },
+    }),
+    answers: 'not_found',
+  },
+  'prices.history': { id: NOBODY, answers: 'not_found' },
   'find.all': { query: '?q=100123', answers: 'ok' },
   'views.list': { answers: 'ok' },
   'views.keep': { body: () => ({ screen: 'orders', name: login(), query: 'view=to_call' }), answers: 'ok' },

@@ -11,7 +11,10 @@ interface Version {
 export const PROMISE_MS = 2000
 
 /** What each subject was when, and what of it readers saw too late. */
-export function createHistory(subjects: readonly Subject[]) {
+export function createHistory(
+  subjects: readonly Subject[],
+  promiseMs: (path: string) => number = () => PROMISE_MS,
+) {
   const versions = new Map<Subject, Version[]>(
     subjects.map((subject) => [subject, [{ value: subject.valueAt(0), from: 0, committed: 0 }]]),
   )
@@ -29,12 +32,12 @@ export function createHistory(subjects: readonly Subject[]) {
         .toSorted((a, b) => a - b),
     count: (subject: Subject) => (versions.get(subject)?.length ?? 1) - 1,
     current: (subject: Subject) => versions.get(subject)?.at(-1)?.value,
-    async change(subject: Subject, make: (statement: string) => Promise<unknown>): Promise<void> {
+    async change(subject: Subject, make: (version: number) => Promise<unknown>): Promise<void> {
       const all = versions.get(subject) ?? []
       const version = { value: subject.valueAt(all.length), from: performance.now(), committed: Infinity }
       const number = all.length
       all.push(version)
-      await make(subject.statement(number))
+      await make(number)
       version.committed = performance.now()
     },
     /** One answer, begun and ended then. */
@@ -48,7 +51,7 @@ export function createHistory(subjects: readonly Subject[]) {
       if (!next) return
       const delay = began - next.committed
       if (delay > 0) delays.set(next, Math.max(delays.get(next) ?? 0, delay))
-      if (delay > PROMISE_MS)
+      if (delay > promiseMs(where))
         late.push(`${subject.kind} ${where}: ${value} ${Math.round(delay)} ms after ${next.value}`)
     },
   }

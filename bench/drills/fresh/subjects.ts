@@ -14,17 +14,20 @@ export interface Subject {
   paths: string[]
   /** its value after so many changes */
   valueAt: (version: number) => string
-  /** the statement that gives it this value */
-  statement: (version: number) => string
   /** what an answer shows; undefined: not to be seen there */
   read: (path: string, text: string) => string | undefined
+}
+
+interface Changeable extends Subject {
+  /** the statement that gives it this value */
+  statement: (version: number) => string
 }
 
 const LIST = '/api/v1/products/latest?limit=30'
 const detailsOf = (id: number) => `/api/v1/products/details/${id}`
 
 /** A field of the product in an answer of a call. */
-function fieldOf(text: string, id: number, field: string): string | undefined {
+export function fieldOf(text: string, id: number, field: string): string | undefined {
   let found: string | undefined
   JSON.parse(text, (_, value) => {
     if (value && typeof value === 'object' && value.id === id && field in value) found = String(value[field])
@@ -35,7 +38,7 @@ function fieldOf(text: string, id: number, field: string): string | undefined {
 const matched = (text: string, pattern: RegExp) => pattern.exec(text)?.[1]
 const toggled = (version: number) => String(version % 2)
 
-const KINDS: Record<string, (id: number) => Omit<Subject, 'kind'>> = {
+const KINDS: Record<string, (id: number) => Omit<Changeable, 'kind'>> = {
   price: (id) => ({
     paths: [LIST, detailsOf(id)],
     valueAt: (n) => String(5000 + n),
@@ -46,7 +49,7 @@ const KINDS: Record<string, (id: number) => Omit<Subject, 'kind'>> = {
     paths: ['/api/v1/products/discounted?limit=30', detailsOf(id)],
     valueAt: (n) => String(1 + n),
     statement: (n) =>
-      `update products set discount_type = 'amount', discount_hundredths = ${(1 + n) * 100} where id = ${id}`,
+      `update products set base_discount_type = 'amount', base_discount_hundredths = ${(1 + n) * 100} where id = ${id}`,
     read: (_, text) => fieldOf(text, id, 'discount'),
   }),
   name: (id) => ({
@@ -75,7 +78,7 @@ const KINDS: Record<string, (id: number) => Omit<Subject, 'kind'>> = {
   }),
 }
 
-const SINGLE: Subject[] = [
+const SINGLE: Changeable[] = [
   {
     kind: 'category',
     paths: ['/api/v1/categories', '/categories'],
@@ -103,7 +106,7 @@ const SINGLE: Subject[] = [
   },
 ]
 
-export async function createSubjects(client: ReturnType<typeof createPool>): Promise<Subject[]> {
+export async function createSubjects(client: ReturnType<typeof createPool>): Promise<Changeable[]> {
   const kinds = Object.keys(KINDS)
   const ids = kinds.map((_, k) => Array.from({ length: EACH }, (_each, n) => FIRST_ID + k * EACH + n))
   await client.query(
@@ -125,7 +128,7 @@ export async function createSubjects(client: ReturnType<typeof createPool>): Pro
   await client.query(`insert into search_synonyms values ('fresh', 'diwan', 'diwan') on conflict do nothing`)
   const subjects = [
     ...kinds.flatMap((kind, k) =>
-      (ids[k] ?? []).flatMap((id) => ({ kind, ...KINDS[kind]?.(id) }) as Subject),
+      (ids[k] ?? []).flatMap((id) => ({ kind, ...KINDS[kind]?.(id) }) as Changeable),
     ),
     ...SINGLE,
   ]

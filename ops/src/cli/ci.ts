@@ -15,6 +15,7 @@ const drills: Stage = [
     command: npm('drill:private', '--', '--combinations', '300', '--parameters', '1000'),
   },
   { name: 'a herd', command: npm('drill:herd', '--', '--clients', '60', '--no-times') },
+  { name: 'a price that is seen', command: npm('drill:price-visible', '--', '--small') },
   { name: 'one address for all', command: npm('drill:gateway', '--', '--minutes', '3') },
   { name: 'screens that follow', command: npm('drill:live', '--', '--streams', '10', '--events', '40') },
   { name: 'a queue emptied', command: npm('drill:desk', '--', '--operators', '6', '--orders', '120') },

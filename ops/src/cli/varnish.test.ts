@@ -75,7 +75,7 @@ function pageMaker() {
   const made = new Map<string, number>()
   let state: 'well' | 'lacking' | 'failing' | 'ill' = 'well'
   /** those that take until they are told to go on, the first time */
-  const slow = new Set(['/new-products', '/popular-products'])
+  const slow = new Set(['/new-products', '/popular-products', '/api/v1/articles'])
   let [held, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   return async ({ url = '', headers }: IncomingMessage, response: ServerResponse) => {
     const path = url.split('?')[0] ?? ''
@@ -135,7 +135,7 @@ async function runVarnishTest(file: string): Promise<string> {
   await writeFile(program, await keeperProgram({ ...options, mostUnderWay }))
   await writeBusyPages({ runDir: home, phone: '+993 12 00-00-00' })
   const run = startChild('varnishtest', 'varnishtest', [
-    ...['-t', '60', `-Dprogram=${program}`, `-Dpage=${page}`, join(TESTS, file)],
+    ...['-t', '60', `-Dprogram=${program}`, `-Dpage=${page}`, `-Dcall=${port}`, join(TESTS, file)],
   ])
   const code = await run.ended
   if (run.output().includes('ENOENT'))

@@ -91,11 +91,14 @@ export const cacheHeaders = {
   },
 } as const satisfies Record<string, KeptByHeader>
 
+/** So much sooner than a page the answer of a call gives way to a new one: a page is new two seconds after a change, a call after one. */
+export const CALL_SOONER_MS = 0.8 * SECOND_MS
+
 export const cacheLives = {
   answer: {
     what: 'the answer of a public call, with its ETag',
     where: 'memory of the api (setting ANSWER_CACHE_MS)',
-    lifeMs: SECOND_MS,
+    lifeMs: 0.4 * SECOND_MS,
     why: 'the list that a thousand phones ask for is made once (decision 0013); forgotten by tag, and soon by itself where nobody says so',
   },
   edge: {
@@ -108,7 +111,7 @@ export const cacheLives = {
     what: 'the same, when nobody has told the edge lately what to forget',
     where: 'Varnish, behind nginx',
     lifeMs: SECOND_MS / 2,
-    why: 'with the answers in the api it is at most two seconds until a change is seen (decision 0089)',
+    why: 'with the answers in the api it is less than a second until a change is seen (decisions 0089, 0084)',
   },
   edgeOvertaken: {
     what: 'the same, when something was forgotten while it was in the making; from the beginning of that',

@@ -69,6 +69,8 @@ export const errorStatus = {
   upload_offset: 409,
   upload_room: 409,
   picture: 409,
+  // prices: a large change wants the new price typed again
+  guard: 409,
   // an SMS by hand: not at this hour, or enough about this order for today
   sms_hours: 409,
   sms_limit: 409,
@@ -103,6 +105,9 @@ export interface ErrorEntry {
   variation?: string | null
   /** pieces of open orders, with `promised` */
   promised?: number
+  /** what it costs now and would cost, with `guard` */
+  before_tenge?: number
+  after_tenge?: number
   /** the total the server computed, with `price_changed` */
   order_amount?: number
   /** which one, and how many (of `value`: manat) it allows, with `order_limit` */

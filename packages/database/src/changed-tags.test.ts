@@ -71,7 +71,7 @@ describe('a changed product names', () => {
   })
 
   it('the list of discounts, when its discount changes', async () => {
-    await change('discount_hundredths = 1000')
+    await change('base_discount_hundredths = 1000')
     expect(await named()).toContain('list-discounted')
   })
 

@@ -77,7 +77,7 @@ async function apply({ what, pick, value }: { what: string; pick: number; value:
       topCategoryId: categoryId,
       priceTenge: 1000,
       stock: pick % 3,
-      discountHundredths: value,
+      baseDiscountHundredths: value,
     })
     await db
       .insertInto('products')
@@ -101,8 +101,8 @@ async function apply({ what, pick, value }: { what: string; pick: number; value:
       refill: { stock: 4 },
       move: { categoryId },
       discount: {
-        discountHundredths: value,
-        discountType: pick % 2 ? ('percent' as const) : ('amount' as const),
+        baseDiscountHundredths: value,
+        baseDiscountType: pick % 2 ? ('percent' as const) : ('amount' as const),
       },
     }
     await db

@@ -62,6 +62,9 @@ const OF_THE_OWNER = [
   'update orders set order_amount_tenge = 1',
   'update orders set placed_at = now()',
   'delete from stock_movements',
+  'insert into price_history default values',
+  'update price_history set price_tenge = 1',
+  'delete from price_history',
   'delete from customers',
 ]
 

@@ -308,6 +308,24 @@ export interface OrderStatusChange {
   toStatus: OrderStatus;
 }
 
+export interface PriceHistory {
+  actor: string;
+  at: Generated<Timestamp>;
+  id: Generated<number>;
+  liveHundredths: number | null;
+  liveHundredthsBefore: number | null;
+  liveType: DiscountType | null;
+  liveTypeBefore: DiscountType | null;
+  ownHundredths: number | null;
+  ownHundredthsBefore: number | null;
+  ownType: DiscountType | null;
+  ownTypeBefore: DiscountType | null;
+  priceBeforeTenge: number;
+  priceTenge: number;
+  productId: number;
+  variation: string | null;
+}
+
 export interface ProductChoiceOption {
   name: string;
   options: Json;
@@ -657,6 +675,7 @@ export interface DB {
   orderLines: OrderLine;
   orders: Order;
   orderStatusChanges: OrderStatusChange;
+  priceHistory: PriceHistory;
   productChoiceOptions: ProductChoiceOption;
   productPictures: ProductPicture;
   productRelations: ProductRelation;

@@ -26,7 +26,16 @@ describe('the shop', () => {
     expect(desk.callHours).toEqual({ days: [1, 2, 3, 4, 5, 6], from: '09:00', to: '18:00' })
   })
 
+  it('wants a price typed again that changes by more than 30 %, unless it says otherwise', async () => {
+    const { prices, ...others } = readShop(undefined)
+    await writeFile(file, JSON.stringify(others))
+    expect(readShop(file)).toEqual({ ...others, prices: { guardPercent: 30 } })
+    expect(prices).toEqual({ guardPercent: 30 })
+    expect((await readWith({ prices: { guardPercent: 10 } })).prices).toEqual({ guardPercent: 10 })
+  })
+
   it.each([
+    ['prices', { prices: { guardPercent: 0 } }],
     ['phone', { phone: 'call us' }],
     ['address.ru', { address: { tk: 'a', en: 'b' } }],
     ['sms.signature', { sms: { signature: 'Öýüm', sender: 'OYUM', currency: 'TMT' } }],

@@ -54,6 +54,16 @@ const Desk = Type.Object(
   },
 )
 
+const Prices = Type.Object(
+  {
+    guardPercent: Type.Integer({
+      ...{ minimum: 1, maximum: 1000 },
+      description: 'a price that changes by more wants to be typed again',
+    }),
+  },
+  { additionalProperties: false, default: { guardPercent: 30 } },
+)
+
 const Shop = Type.Object(
   {
     name: Text,
@@ -80,6 +90,7 @@ const Shop = Type.Object(
     ),
     delivery: Type.Object({ capitalDays: Days, provinceDays: Days }),
     desk: Desk,
+    prices: Prices,
     measuringArticle: Type.Optional(
       Type.Integer({ minimum: 1, description: 'the article that tells how to measure a room, by its id' }),
     ),

@@ -310,6 +310,11 @@ const errorMessages: Record<ErrorCode, Record<Locale, Sentence>> = {
     ru: 'Одно из фото ещё не готово или не принято. Сохраните без него.',
     en: 'One of the pictures is not ready or was refused. Save without it.',
   },
+  guard: {
+    tk: 'Baha gaty üýtgeýär. Barlaň we täze bahany ýene bir gezek ýazyň.',
+    ru: 'Цена меняется очень сильно. Проверьте и введите новую цену ещё раз.',
+    en: 'This is a large change of the price. Check it and type the new price once more.',
+  },
   order_state: {
     tk: 'Bu sargydy indi ýatyryp bolmaýar. Kömek gerek bolsa, bize jaň ediň.',
     ru: 'Этот заказ уже нельзя отменить. Позвоните нам, мы поможем.',

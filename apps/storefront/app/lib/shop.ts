@@ -2,7 +2,7 @@ import type { Shop } from '@oyum/settings/shop'
 import { createContext, use } from 'react'
 
 /** What a page needs to know of the shop, in its language. It comes with the page, so that one build serves any shop. */
-export interface ShopFacts extends Omit<Shop, 'address' | 'currency' | 'sms' | 'desk'> {
+export interface ShopFacts extends Omit<Shop, 'address' | 'currency' | 'sms' | 'desk' | 'prices'> {
   address: string
   currency: string
   /** 'tel:+99312000000' */

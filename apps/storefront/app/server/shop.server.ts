@@ -4,7 +4,7 @@ import type { ShopFacts } from '#app/lib/shop.ts'
 import { env } from './env.server.ts'
 
 // what the back office alone needs is in no page
-const { sms: _, desk: __, ...shop } = readShop(env.shopFile)
+const { sms: _, desk: __, prices: ___, ...shop } = readShop(env.shopFile)
 
 /** In one language: a page carries no other. */
 export function shopFacts(locale: Locale): ShopFacts {

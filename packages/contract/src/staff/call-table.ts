@@ -104,6 +104,10 @@ export const staffCallTable = {
     finish: { method: 'POST', path: '/uploads/:id/finish', permission: 'media.write' },
     remove: { method: 'DELETE', path: '/uploads/:id', permission: 'media.write' },
   },
+  prices: {
+    change: { method: 'PUT', path: '/goods/:id/price', permission: 'prices.write' },
+    history: { method: 'GET', path: '/goods/:id/prices', permission: 'products.read' },
+  },
   find: {
     all: { method: 'GET', path: '/find', permission: 'self' },
   },

@@ -64,12 +64,13 @@ import {
 import { OrderCounts, OrderList, OrderListQuery, OrderPage, OrderParams, OrderTimeline } from './orders.ts'
 import { ChangePerson, ChangeState, Invited, InvitePerson, Person, PersonList } from './people.ts'
 import { ChangePictures, GoodsPictures } from './pictures.ts'
+import { ChangePrices, PriceHistory, PriceHistoryQuery, PricesChanged } from './prices.ts'
 import { AdjustStock, MovementPage, MovementsQuery, StockAdjusted, StockOfProduct } from './stock.ts'
 import { BeginUpload, SendPieceQuery, Upload, UploadList } from './uploads.ts'
 import { KeepView, ViewKept, ViewList } from './views.ts'
 
-const { auth, invites, me, staff, orders, goods, stock, pictures, uploads } = staffCallTable
-const { find, views, audit, history, contract, events } = staffCallTable
+const { auth, invites, me, staff, orders, goods, stock, pictures } = staffCallTable
+const { uploads, find, views, audit, history, contract, events, prices } = staffCallTable
 const Nothing = Type.Object({})
 
 /** Every call of /api/admin/v1. Both ends are ours: camelCase, money in tenge, ISO moments. */
@@ -489,6 +490,23 @@ export const staffCalls = {
       summary: 'Forgets a picture on its way; one that is taken stays in the shop',
       params: IdParams,
       answer: Nothing,
+      errors: ['not_found'],
+    }),
+  },
+  prices: {
+    change: defineCall(prices.change, {
+      summary:
+        'Price and own discount of a product, and prices of its variations; a large change is typed twice',
+      params: IdParams,
+      body: ChangePrices,
+      answer: PricesChanged,
+      errors: ['not_found', 'version', 'guard'],
+    }),
+    history: defineCall(prices.history, {
+      summary: 'What it cost and who changed that, newest first, 50 at a time',
+      params: IdParams,
+      query: PriceHistoryQuery,
+      answer: PriceHistory,
       errors: ['not_found'],
     }),
   },

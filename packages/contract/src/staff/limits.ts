@@ -146,3 +146,9 @@ export const MAX_MATERIAL_CHARS = 5000
 /** of a side of a product */
 export const MAX_MM = 20_000
 export const MAX_WEIGHT_G = 5_000_000
+/** variations whose prices are changed by one call */
+export const MAX_PRICED_VARIATIONS = 200
+export const PRICE_HISTORY_ROWS = 50
+export const DISCOUNT_TYPES = ['percent', 'amount'] as const
+/** 100.00 % */
+export const MAX_PERCENT_HUNDREDTHS = 10_000

@@ -97,7 +97,7 @@ describe('POST customer/order/place', () => {
     const answer = await order([{ id, quantity: 2 }], 1_428_000)
     await shop.db
       .updateTable('products')
-      .set({ priceTenge: 1, discountHundredths: 0, isActive: false })
+      .set({ priceTenge: 1, baseDiscountHundredths: 0, isActive: false })
       .where('id', '=', id)
       .execute()
     await shop.db.updateTable('productTranslations').set({ name: 'X' }).where('productId', '=', id).execute()

@@ -2,14 +2,14 @@ import { NavLink } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { useWays } from './use-ways.ts'
 
-const MOST_AT_THE_FOOT = 5
+const WAYS_AT_THE_FOOT = 5
 
 /** What the role may use: a rail from 1024, a bar at the foot below. */
 export function Ways() {
   const { t } = useTranslation()
   const ways = useWays()
   // what a phone leaves out is the screen that only greets; the palette leads there
-  const hasNoRoom = ways.length > MOST_AT_THE_FOOT
+  const hasNoRoom = ways.length > WAYS_AT_THE_FOOT
   return (
     <nav
       aria-label={t('ways.label')}

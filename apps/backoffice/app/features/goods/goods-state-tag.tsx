@@ -11,7 +11,7 @@ export function GoodsStateTag({ state }: { state: GoodsState }) {
   const { t } = useTranslation()
   return (
     <span
-      className={`inline-flex min-h-7 items-center rounded-full border px-2.5 py-0.5 text-sm ${LOOKS[state]}`}
+      className={`inline-flex min-h-7 items-center whitespace-nowrap rounded-full border px-2.5 py-0.5 text-sm ${LOOKS[state]}`}
     >
       {t(`goods.states.${state}`)}
     </span>

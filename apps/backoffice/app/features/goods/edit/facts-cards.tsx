@@ -49,7 +49,7 @@ export function SizesCard({ editing: { values, set, call }, mayWrite }: CardProp
           <FormField
             key={name}
             {...{ name, label: t(`product.${SIZES[name]}`), value: values[name], readOnly: !mayWrite }}
-            {...{ inputMode: name === 'weightG' ? 'decimal' : 'numeric', autoComplete: 'off', maxLength: 12 }}
+            {...{ inputMode: name === 'weightG' ? 'decimal' : 'numeric', autoComplete: 'off' }}
             hint={call.problem?.fields[name]}
             onChange={(typed) => set(name, typed)}
           />

@@ -55,9 +55,11 @@ export function GoodsItemScreen({ item, categories }: GoodsOpened) {
         cards
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
-        <BoughtCard {...{ item, acting, isChanged, goTo: aim.goTo }} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <BoughtCard {...{ item, acting, isChanged, goTo: aim.goTo }} />
           <PriceCard item={item} />
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <PicturesCard item={item} />
           <VariationsCard item={item} />
         </div>

@@ -120,6 +120,7 @@ describe('the editor of a product', () => {
     oneProduct(view.item)
     await open(view)
     await expect.element(heading()).toBeVisible()
+    await expect.poll(() => document.querySelectorAll('.rich-text').length).toBe(6)
     await expectSound(view.width)
   })
 
@@ -178,6 +179,28 @@ describe('the editor of a product', () => {
       .element(column('Русский').getByRole('button', { name: 'Copy from: Türkmençe' }).first())
       .toBeVisible()
     expect(column('Türkmençe').getByRole('button', { name: /^Copy/ }).elements()).toHaveLength(0)
+  })
+
+  it('GOODS-05 opened and looked at makes nothing dirty; what is typed into a description is saved with the rest as it was', async () => {
+    const untidy = '<P>Dub<br/><font color=red>gyzyl</font>'
+    const texts = { ...someGoods().texts, tk: { name: ' Stol ', description: untidy, material: '<p></p>' } }
+    const changes = oneProduct(someGoods({ texts }))
+    await open()
+    for (const field of ['Description', 'Material']) await text('Türkmençe', field).click()
+    await text('Русский', 'Description').click()
+    await expect.element(button('Save')).not.toBeInTheDocument()
+    await userEvent.keyboard('Дуб')
+    await column('Русский').getByRole('button', { name: 'Bold' }).first().click()
+    await userEvent.keyboard(' и ясень')
+    await button('Save').click()
+    await expect.element(page.getByText('Saved', { exact: true })).toBeVisible()
+    expect(changes[0]?.body).toMatchObject({
+      texts: {
+        tk: { name: ' Stol ', description: untidy, material: '<p></p>' },
+        ru: { description: '<p>Дуб<strong> и ясень</strong></p>', material: '' },
+      },
+    })
+    await expect.element(button('Save')).not.toBeInTheDocument()
   })
 
   it('a refused text is shown in its language and has the focus', async () => {

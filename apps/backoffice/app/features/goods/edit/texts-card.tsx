@@ -4,6 +4,7 @@ import type { Editing } from '#app/components/form/use-editing.ts'
 import { LOCALE_NAMES } from '#app/i18n/locale-names.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { type GoodsValues, TEXT_FIELDS, type TextField, textName } from './goods-values.ts'
+import { LazyRichText } from './rich-text/lazy-rich-text.tsx'
 import { TEXT_LETTERS } from './text-bounds.ts'
 import { fallbackOf, lacksSomething, leftOf } from './text-facts.ts'
 import { TextFrame } from './text-field.tsx'
@@ -74,7 +75,6 @@ interface TextProps {
 
 const LOOK =
   'w-full rounded-control border bg-surface px-3.5 py-2.5 focus-visible:-outline-offset-1 read-only:bg-sand-50'
-const ROWS = { description: 8, material: 4 } as const
 
 function Text({ editing: { values, set, call }, locale, field, mayWrite }: TextProps) {
   const { t } = useTranslation()
@@ -90,20 +90,22 @@ function Text({ editing: { values, set, call }, locale, field, mayWrite }: TextP
       left={mayWrite && value === '' && leftValue !== '' ? left : undefined}
       onCopy={() => set(name, leftValue)}
     >
-      {({ id, describedBy }) => {
-        const shared = {
-          ...{ id, name, value, lang: locale, readOnly: !mayWrite, autoComplete: 'off' },
-          ...{ maxLength: TEXT_LETTERS[field], 'aria-invalid': hint !== undefined },
-          'aria-describedby': describedBy,
-          onChange: ({ target }: { target: { value: string } }) => set(name, target.value),
-          className: `${LOOK} ${hint === undefined ? 'border-sand-500' : 'border-madder-600'}`,
-        }
-        return field === 'name' ? (
-          <input {...shared} className={`min-h-12 ${shared.className}`} />
+      {({ id, labelId, describedBy }) =>
+        field === 'name' ? (
+          <input
+            {...{ id, name, value, lang: locale, readOnly: !mayWrite, autoComplete: 'off' }}
+            {...{ maxLength: TEXT_LETTERS[field], 'aria-invalid': hint !== undefined }}
+            aria-describedby={describedBy}
+            onChange={({ target }) => set(name, target.value)}
+            className={`min-h-12 ${LOOK} ${hint === undefined ? 'border-sand-500' : 'border-madder-600'}`}
+          />
         ) : (
-          <textarea {...shared} rows={ROWS[field]} />
+          <LazyRichText
+            {...{ name, value, lang: locale, labelId, describedBy, mayWrite, isWrong: hint !== undefined }}
+            onChange={(typed) => set(name, typed)}
+          />
         )
-      }}
+      }
     </TextFrame>
   )
 }

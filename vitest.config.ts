@@ -37,6 +37,8 @@ const inBrowser = (
   },
 })
 
+const tiptap = (part: string) => `@tiptap/${part}`
+
 export default defineConfig({
   test: {
     // pictures of component tests that failed
@@ -65,6 +67,12 @@ export default defineConfig({
       ),
       inBrowser('office', ['apps/backoffice/app'], 'apps/backoffice/app/testing/styles.ts', [
         ...['axe-core', '@simplewebauthn/browser', 'uqr'],
+        ...['core', 'extension-bold', 'extension-document', 'extension-hard-break', 'extension-heading'].map(
+          tiptap,
+        ),
+        ...['extension-italic', 'extension-list', 'extension-paragraph', 'extension-text', 'extensions'].map(
+          tiptap,
+        ),
       ]),
       {
         test: {

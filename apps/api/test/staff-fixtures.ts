@@ -126,6 +126,7 @@ export const staffFixtures: Record<string, StaffFixture> = {
     answers: 'not_found',
   },
   'goods.list': { query: '?view=draft', answers: 'ok' },
+  'goods.categories': { answers: 'ok' },
   'goods.read': { id: NOBODY, answers: 'not_found' },
   'goods.change': {
     id: NOBODY,

@@ -12,6 +12,8 @@ export default [
     route('orders', 'routes/orders.tsx'),
     route('orders/new', 'routes/order-by-phone.tsx'),
     route('orders/:id', 'routes/order.tsx'),
+    route('goods', 'routes/goods.tsx'),
+    route('goods/:id', 'routes/goods-item.tsx'),
     route('me', 'routes/me.tsx'),
     route('staff', 'routes/people.tsx'),
     route('staff/new', 'routes/invite-person.tsx'),

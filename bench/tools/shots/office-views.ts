@@ -38,6 +38,8 @@ export const OFFICE_VIEWS: readonly OfficeView[] = [
   { name: 'office-orders', path: '/orders?view=all', isInside: true },
   { name: 'office-orders-chosen', path: '/orders?view=all', isInside: true, open: chooseTwo },
   { name: 'office-orders-cancelling', path: '/orders?view=all', isInside: true, open: beginCancelling },
+  { name: 'office-goods', path: '/goods', isInside: true },
+  { name: 'office-goods-item', path: '/goods/1', isInside: true },
   { name: 'office-not-found', path: '/no-such-page', isInside: true },
 ]
 

@@ -14,6 +14,7 @@ type Passed = Pick<
   | 'spellCheck'
   | 'maxLength'
   | 'required'
+  | 'readOnly'
 >
 
 interface FormFieldProps extends Passed {
@@ -66,6 +67,6 @@ export function FieldHint({ id, children }: { id: string; children: ReactNode })
 }
 
 /** What fields of several lines know as well. */
-const shownIn = ({ placeholder, autoComplete, maxLength, required }: Passed) => ({
-  ...{ placeholder, autoComplete, maxLength, required },
+const shownIn = ({ placeholder, autoComplete, maxLength, required, readOnly }: Passed) => ({
+  ...{ placeholder, autoComplete, maxLength, required, readOnly },
 })

@@ -1,5 +1,6 @@
-import { BoxIcon, HomeIcon, type Icon, PhoneIcon, UserIcon } from '@oyum/ui/icons.tsx'
+import { BoxIcon, GridIcon, HomeIcon, type Icon, PhoneIcon, UserIcon } from '@oyum/ui/icons.tsx'
 import { PeopleIcon } from '@oyum/ui/people-icon.tsx'
+import { GOODS_PATH } from '#app/features/goods/goods-asked.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { useMe, useScope } from '#app/lib/me.ts'
 
@@ -15,6 +16,7 @@ interface Way {
 export function useWays(): readonly Way[] {
   const { t } = useTranslation()
   const maySeeOrders = useScope('orders.read') !== undefined
+  const maySeeGoods = useScope('products.read') !== undefined
   const maySeePeople = useScope('staff.read') !== undefined
   // whose first screen the calls are
   const isOperator = useMe().role === 'operator'
@@ -23,6 +25,7 @@ export function useWays(): readonly Way[] {
     ...(isOperator ? [] : [{ to: '/', text: t('ways.home'), icon: HomeIcon }]),
     ...(mayCall ? [{ to: '/calls', text: t('calls.title'), icon: PhoneIcon, key: 'KeyC' }] : []),
     ...(maySeeOrders ? [{ to: '/orders', text: t('orders.title'), icon: BoxIcon, key: 'KeyO' }] : []),
+    ...(maySeeGoods ? [{ to: GOODS_PATH, text: t('goods.title'), icon: GridIcon, key: 'KeyP' }] : []),
     ...(maySeePeople ? [{ to: '/staff', text: t('people.title'), icon: PeopleIcon }] : []),
     { to: '/me', text: t('me.title'), icon: UserIcon },
   ]

@@ -2,10 +2,14 @@ import { NavLink } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { useWays } from './use-ways.ts'
 
+const WAYS_AT_THE_FOOT = 5
+
 /** What the role may use: a rail from 1024, a bar at the foot below. */
 export function Ways() {
   const { t } = useTranslation()
   const ways = useWays()
+  // what a phone leaves out is the screen that only greets; the palette leads there
+  const hasNoRoom = ways.length > WAYS_AT_THE_FOOT
   return (
     <nav
       aria-label={t('ways.label')}
@@ -13,7 +17,7 @@ export function Ways() {
     >
       <ul className="flex lg:sticky lg:top-16 lg:grid lg:gap-1">
         {ways.map(({ to, text, icon: Sign }) => (
-          <li key={to} className="min-w-0 flex-1">
+          <li key={to} className={`min-w-0 flex-1 ${to === '/' && hasNoRoom ? 'max-lg:hidden' : ''}`}>
             <NavLink
               to={to}
               end={to === '/'}

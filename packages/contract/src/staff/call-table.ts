@@ -85,6 +85,7 @@ export const staffCallTable = {
   },
   goods: {
     list: { method: 'GET', path: '/goods', permission: 'products.read' },
+    categories: { method: 'GET', path: '/goods/categories', permission: 'products.read' },
     read: { method: 'GET', path: '/goods/:id', permission: 'products.read' },
     change: { method: 'PUT', path: '/goods/:id', permission: 'products.write' },
     publish: { method: 'POST', path: '/goods/:id/publish', permission: 'products.publish' },

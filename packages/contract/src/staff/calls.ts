@@ -28,7 +28,7 @@ import {
 import { ContractDocument } from './contract.ts'
 import { OrdersWaiting, StaffChange } from './events.ts'
 import { FindQuery, Found } from './find.ts'
-import { GoodsListQuery, GoodsPage } from './goods.ts'
+import { GoodsCategories, GoodsListQuery, GoodsPage } from './goods.ts'
 import { ChangeGoods, GoodsChanged } from './goods-changes.ts'
 import { ChangeGoodsState, GoodsEditor, GoodsStateChanged } from './goods-page.ts'
 import { InviteAccepted, InviteFactor, InviteShown, InviteToken } from './invites.ts'
@@ -396,6 +396,10 @@ export const staffCalls = {
       summary: 'Products of a state, filtered and sorted, or those that are found; without a total',
       query: GoodsListQuery,
       answer: GoodsPage,
+    }),
+    categories: defineCall(goods.categories, {
+      summary: 'Where a product can stand: categories with those below them, also what is switched off',
+      answer: GoodsCategories,
     }),
     read: defineCall(goods.read, {
       summary: 'A product with all that its editor shows, hidden parts too, and whether it can be bought',

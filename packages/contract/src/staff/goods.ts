@@ -10,6 +10,7 @@ import {
   MAX_CURSOR_CHARS,
   MAX_ROWS,
   MAX_STAFF_QUERY_CHARS,
+  MOST_CATEGORIES,
 } from './limits.ts'
 import { Moment, Version } from './me.ts'
 
@@ -73,4 +74,17 @@ export const GoodsPage = Type.Object({
     description:
       'false: a filter was asked of so many rows and there are more; `next` or `previous` goes on there',
   }),
+})
+
+/** Each category with those below it behind it, in the shop's order. */
+export const GoodsCategories = Type.Object({
+  rows: Type.Array(
+    Type.Object({
+      id: Id,
+      parentId: Nullable(Id),
+      name: Type.String({ description: 'in the reader’s language, else the one a customer would see' }),
+      isActive: Type.Boolean({ description: 'false: switched off, itself or with the one above it' }),
+    }),
+    { maxItems: MOST_CATEGORIES },
+  ),
 })

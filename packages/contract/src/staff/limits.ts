@@ -33,7 +33,7 @@ export const MAX_PASSKEY_TRANSPORT_CHARS = 20
 export const MAX_TYPED_PASSWORD_CHARS = 200
 export const MAX_STAFF_DEVICE_CHARS = 200
 /** things whose history can be read */
-export const AUDIT_ENTITIES = ['staff', 'order', 'customer'] as const
+export const AUDIT_ENTITIES = ['staff', 'order', 'customer', 'product'] as const
 export const AUDIT_PAGE_ROWS = 50
 /** where a page of a list goes on; what it holds is the server's business */
 export const CURSOR_PATTERN = '^[A-Za-z0-9_-]+$'
@@ -79,7 +79,7 @@ export const MAX_TENGE = MAX_MANAT * 100
 export const MOST_OF_EACH_KIND = 5
 
 /** screens whose lists can be saved by name */
-export const VIEW_SCREENS = ['orders'] as const
+export const VIEW_SCREENS = ['orders', 'goods'] as const
 /** of one person and screen */
 export const MAX_VIEWS = 20
 export const MAX_VIEW_NAME_CHARS = 40
@@ -139,6 +139,8 @@ export const GOODS_WARNINGS = [
   'no_price',
   'no_size',
 ] as const
+/** that a product can be put into; the shop has a few dozen */
+export const MOST_CATEGORIES = 1000
 export const MAX_SKU_CHARS = 40
 export const MAX_GOODS_NAME_CHARS = 200
 export const MAX_DESCRIPTION_CHARS = 20_000

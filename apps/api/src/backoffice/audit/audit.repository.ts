@@ -44,6 +44,7 @@ const PAGES = {
 const HAS = {
   staff: statement('select id from staff_accounts where id = $1::bigint', { id: col.number }),
   customer: statement('select id from customers where id = $1::bigint', { id: col.number }),
+  product: statement('select id from products where id = $1::bigint', { id: col.number }),
 }
 
 // Among the newest: whoever is asked about it was a moment ago looking at what stood there before.

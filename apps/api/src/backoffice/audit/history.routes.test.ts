@@ -76,6 +76,12 @@ describe('the history of one thing', () => {
     expect((await history('owner', 'secret', 1)).code).toBe('validation')
   })
 
+  it('STAFF-14 OPEN-144 of a product is for who may read products', async () => {
+    await change('product', sofa)
+    expect(await codes('product', sofa)).toEqual(['ok', 'ok', 'ok', 'ok', 'not_found', 'ok'])
+    expect(await codes('product', 999_999)).toEqual(Array(6).fill('not_found'))
+  })
+
   it('STAFF-15 is read newest first, page after page', async () => {
     const id = await order()
     await change('order', id, 60)

@@ -17,11 +17,14 @@ interface HistoryDeps {
   seesOrder: (staff: SessionStaff, id: number) => Promise<boolean>
 }
 
+/** What lets somebody read the thing itself. */
+const READS = { customer: 'customers.read', product: 'products.read' } as const
+
 export function createHistoryService({ db, seesOrder }: HistoryDeps) {
   async function mayRead(staff: SessionStaff, entity: AuditEntity, id: number): Promise<boolean> {
     if (entity === 'order') return seesOrder(staff, id)
     const isTheirs =
-      entity === 'staff' ? staff.role === 'owner' : staffScope(staff.role, 'customers.read') !== undefined
+      entity === 'staff' ? staff.role === 'owner' : staffScope(staff.role, READS[entity]) !== undefined
     return isTheirs && hasThing(db, entity, id)
   }
 

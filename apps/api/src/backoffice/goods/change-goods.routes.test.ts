@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import { staffCalls } from '@oyum/contract/staff/calls'
+import { LOCALES, type Locale } from '@oyum/shop-rules/locales'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addCategory, addProduct } from '#test/catalogue-factory'
 import { type Editor, useGoodsDesk } from '#test/goods-desk'
@@ -35,11 +37,17 @@ const storedOf = async (id: number) =>
   ).rows.map(({ locale, name, description, material_description }) => [
     ...[locale, name, description, material_description],
   ])
+type Words = Partial<Record<Locale, string>>
+interface DemoProduct {
+  name: Words
+  description: Words
+  material_description: Words
+}
 const refusal = ({ json }: StaffAnswer) =>
   (json as unknown as { errors: Record<string, unknown>[] }).errors[0]
 
 describe('what an editor saves', () => {
-  it('three languages are saved in one call, and missing ones are named', async () => {
+  it('GOODS-04 three languages are saved in one call, and missing ones are named', async () => {
     const id = await add()
     const two = { tk: text('Stol', '<p>Dub</p>'), ru: text(' Стол ', 'Из дуба', '<p>Дуб</p>'), en: null }
     const first = await save(id, { texts: two, sku: ' ST-9 ', widthMm: 900, weightG: 12_000 })
@@ -114,6 +122,27 @@ describe('what an editor saves', () => {
     )
     expect(rows).toEqual([{ changes: [{ field: 'widthMm', before: null, after: 10 }] }])
   })
+
+  it.each(['catalogue', 'untidy'])(
+    'GOODS-05 every text of demo/%s read and saved as it came changes no byte and no version',
+    async (shelf) => {
+      const file = new URL(`../../../../../demo/${shelf}/products.json`, import.meta.url)
+      const products = JSON.parse(await readFile(file, 'utf8')) as DemoProduct[]
+      expect(products.length).toBeGreaterThan(20)
+      for (const { name, description, material_description } of products) {
+        const id = await add()
+        await shop.pool.query('delete from product_translations where product_id = $1', [id])
+        for (const locale of LOCALES.filter((one) => name[one]))
+          await shop.pool.query('insert into product_translations values ($1, $2, $3, $4, $5)', [
+            ...[id, locale, name[locale], description[locale] ?? '', material_description[locale] ?? ''],
+          ])
+        const before = await storedOf(id)
+        expect((await save(id, {})).json).toMatchObject({ version: 1 })
+        expect((await save(id, { widthMm: 10 })).json).toMatchObject({ version: 2 })
+        expect(await storedOf(id)).toEqual(before)
+      }
+    },
+  )
 
   it('is refused with what is there now when somebody else was first, and nothing is lost', async () => {
     const id = await add()

@@ -7,6 +7,7 @@ export function goodsRoutes(app: FastifyInstance, goods: GoodsService): void {
   const calls = staffCalls.goods
 
   answerStaffCall(app, calls.list, goods.list)
+  answerStaffCall(app, calls.categories, goods.categories)
   answerStaffCall(app, calls.read, goods.read)
   answerStaffCall(app, calls.change, goods.change)
   answerStaffCall(app, calls.publish, goods.publish)

@@ -5,6 +5,7 @@ import type { SessionStaff } from '#src/http/session-staff'
 import type { Audit } from '#src/http/staff-audit'
 import type { SearchService } from '#src/modules/search/search.service'
 import { changeGoods } from './change-goods.service.ts'
+import { listGoodsCategories } from './goods-categories.repository.ts'
 import { listGoods } from './goods-list.service.ts'
 import { readGoods } from './goods-page.service.ts'
 import { changeGoodsState, type StateAct } from './goods-state.service.ts'
@@ -31,6 +32,7 @@ export function createGoodsService(deps: { db: Db; search: SearchService }) {
   return {
     list: ({ staff, query }: { staff: SessionStaff; query: QueryOf<Calls['list']> }) =>
       listGoods(deps, query, staff.locale),
+    categories: ({ staff }: { staff: SessionStaff }) => listGoodsCategories(deps.db, staff.locale),
     read: ({ staff, params }: About<'read'>) => readGoods(deps.db, params.id, staff.locale),
     change: ({ params, body, ...who }: Changing<'change'>) => changeGoods(who, params.id, body),
     publish: changeState('publish'),

@@ -6,12 +6,14 @@ interface SelectFieldProps<Value extends string> {
   value: Value
   /** Without it the field keeps what is chosen by itself, and a form sends it. */
   onChange?: (value: Value) => void
+  /** can be read, not chosen */
+  isFixed?: boolean
   options: readonly { value: Value; text: string; lang?: string }[]
 }
 
 /** The platform's own list. */
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
-  const { name, label, value, onChange, options } = props
+  const { name, label, value, onChange, isFixed = false, options } = props
   const id = useId()
   return (
     <div className="grid gap-1.5">
@@ -21,6 +23,7 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
       <select
         id={id}
         name={name}
+        disabled={isFixed}
         {...(onChange
           ? { value, onChange: ({ target }) => onChange(target.value as Value) }
           : { defaultValue: value })}

@@ -5,6 +5,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { loginPath } from '#app/lib/login-path.ts'
 import { isLoggedOut } from '#app/lib/or-login.ts'
 import { NoPasskey } from '#app/lib/passkey.ts'
+import { WrongFields } from './wrong-fields.ts'
 
 interface Problem {
   /** what stands at no field */
@@ -33,6 +34,7 @@ export function useCall(fields: readonly string[] = []): Calling {
 
   function problemOf(error: unknown): Problem | undefined {
     if (error instanceof NoPasskey) return { message: t('passkeys.none'), fields: {} }
+    if (error instanceof WrongFields) return { message: '', fields: error.fields }
     if (error instanceof NetworkError) return { message: t('failure.network'), fields: {} }
     if (!(error instanceof ApiError)) return undefined
     const entries = error.errors.map(({ code, field = FIELD_OF[code], message }) => ({ field, message }))

@@ -3,6 +3,7 @@ import type { staffCalls } from '@oyum/contract/staff/calls'
 import { formatDate, formatDateTime } from '@oyum/shop-rules/dates'
 import type { Locale } from '@oyum/shop-rules/locales'
 import { formatMoney } from '@oyum/shop-rules/numbers'
+import { LOCALE_NAMES } from '#app/i18n/locale-names.ts'
 import type { Translator } from '#app/i18n/translator.ts'
 
 export type HistoryPage = AnswerOf<typeof staffCalls.history.read>
@@ -26,15 +27,25 @@ const VALUES: Readonly<Record<string, string>> = {
   promisedPart: 'calls.parts',
   paymentMethod: 'order.paymentMethod',
   role: 'roles',
+  state: 'goods.states',
 }
 const MOMENT = /^\d{4}-\d\d-\d\dT/
 const DAY = /^\d{4}-\d\d-\d\d$/
+
+const TEXT = /^(name|description|material)\.(tk|ru|en)$/
+
+/** Texts of a product are a field for each language. */
+function fieldName(field: string, t: Say): string {
+  const [, text, language] = TEXT.exec(field) ?? []
+  if (!text || !language) return wordOf(t, 'history.fields', field)
+  return t('product.of', { field: wordOf(t, 'product', text), language: LOCALE_NAMES[language as Locale] })
+}
 
 /** The fields that changed, each with its name and both values in words. */
 export function changedFields({ changes }: HistoryRow, t: Say, locale: Locale) {
   return changes.map(({ field, before, after }) => ({
     field,
-    name: wordOf(t, 'history.fields', field),
+    name: fieldName(field, t),
     before: valueText(field, before, t, locale),
     after: valueText(field, after, t, locale),
   }))

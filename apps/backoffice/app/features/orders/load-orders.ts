@@ -1,8 +1,9 @@
-import { ApiError, NetworkError } from '@oyum/api-client/api-error'
+import { ApiError } from '@oyum/api-client/api-error'
 import type { AnswerOf } from '@oyum/contract/define-call'
 import type { staffCalls } from '@oyum/contract/staff/calls'
 import { api } from '#app/lib/api.ts'
 import { heardSoFar } from '#app/lib/events/live-events.ts'
+import { orNothing } from '#app/lib/or-nothing.ts'
 import type { OrderCounts } from './order-views.ts'
 import { type OrdersAsked, readAsked } from './orders-asked.ts'
 
@@ -50,18 +51,3 @@ export async function loadOrder(id: string): Promise<{ order: Order; timeline: T
 }
 
 const NOT_FOUND = 404
-const TOO_MANY = 429
-const SERVER_FAULT = 500
-
-/** An outage must not take away what is on the screen; every other refusal has its own words. */
-async function orNothing<Answer>(call: Promise<Answer>): Promise<Answer | undefined> {
-  try {
-    return await call
-  } catch (error) {
-    const isOutage =
-      error instanceof NetworkError ||
-      (error instanceof ApiError && (error.status >= SERVER_FAULT || error.status === TOO_MANY))
-    if (isOutage) return undefined
-    throw error
-  }
-}

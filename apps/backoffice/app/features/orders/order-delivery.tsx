@@ -2,10 +2,10 @@ import { formatDate, formatDateTime } from '@oyum/shop-rules/dates'
 import { Button } from '@oyum/ui/button.tsx'
 import { useState } from 'react'
 import { Card } from '#app/components/card.tsx'
+import { Facts } from '#app/components/facts.tsx'
 import { DeliveryForm } from '#app/features/orders/edit/delivery-form.tsx'
 import { useMayEdit } from '#app/features/orders/edit/may-edit.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { Facts } from './facts.tsx'
 import type { Order } from './load-orders.ts'
 
 /** Where to and when, what the customer added, how it is paid; and when to call, while it waits for a call. */

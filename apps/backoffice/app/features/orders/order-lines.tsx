@@ -9,8 +9,8 @@ import { LinesEditor } from '#app/features/orders/edit/lines-editor.tsx'
 import { useMayEdit } from '#app/features/orders/edit/may-edit.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { useScope } from '#app/lib/me.ts'
+import { productPicture } from '#app/lib/product-picture.ts'
 import { useShortcuts } from '#app/lib/shortcuts/use-shortcuts.ts'
-import { linePicture } from './line-picture.ts'
 import type { Order } from './load-orders.ts'
 import { OrderSums } from './order-sums.tsx'
 
@@ -70,7 +70,7 @@ function OrderLine({ line }: { line: Line }) {
     <li className="flex flex-wrap items-start gap-3 py-3 first:pt-0">
       <div className="size-16 flex-none overflow-hidden rounded-sm bg-picture">
         {/* the words beside it say the same */}
-        <Picture {...linePicture(image)} alt="" width={SIDE} height={SIDE} sizes={`${SIDE}px`} />
+        <Picture {...productPicture(image)} alt="" width={SIDE} height={SIDE} sizes={`${SIDE}px`} />
       </div>
       <div className="min-w-0 flex-1 basis-24 wrap-anywhere">
         <p className="font-medium">{name}</p>

@@ -1,8 +1,9 @@
 import { formatDateTime } from '@oyum/shop-rules/dates'
 import { ArrowLeftIcon } from '@oyum/ui/icons.tsx'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { History } from '#app/components/history/history.tsx'
+import { useListSearch } from '#app/components/list/use-list-search.ts'
 import { CallBar } from '#app/features/orders/calls/call-bar.tsx'
 import { useCallsState } from '#app/features/orders/calls/go-on.ts'
 import { useToldByOthers } from '#app/features/orders/calls/use-told-by-others.ts'
@@ -73,11 +74,4 @@ function useHeadingFirst() {
     if (openedAt !== undefined) heading.current?.focus()
   }, [openedAt])
   return heading
-}
-
-/** Where in the list the order was opened; nothing when it was opened by its address. */
-function useListSearch(): string {
-  const state: unknown = useLocation().state
-  const list = typeof state === 'object' && state !== null && 'list' in state ? state.list : ''
-  return typeof list === 'string' ? list : ''
 }

@@ -1,8 +1,8 @@
-import { Button, ButtonLink } from '@oyum/ui/button.tsx'
-import { AlertIcon } from '@oyum/ui/icons.tsx'
-import { useState } from 'react'
+import { ButtonLink } from '@oyum/ui/button.tsx'
 import { Navigate, useNavigation, useRevalidator } from 'react-router'
+import { Outage } from '#app/components/list/outage.tsx'
 import { SavedViews } from '#app/components/list/saved-views.tsx'
+import { useLastThatCame } from '#app/components/list/use-last-that-came.ts'
 import { mayCancel } from '#app/features/orders/calls/may-cancel.ts'
 import { CancelPanel } from '#app/features/orders/many/cancel-panel.tsx'
 import { SelectBar } from '#app/features/orders/many/select-bar.tsx'
@@ -10,7 +10,7 @@ import { useSelection } from '#app/features/orders/many/use-selection.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { useScope } from '#app/lib/me.ts'
 import { ChosenFilters } from './chosen-filters.tsx'
-import type { OrderList, OrdersFound } from './load-orders.ts'
+import type { OrdersFound } from './load-orders.ts'
 import { NewOrders } from './new-orders.tsx'
 import { OrderPages } from './order-pages.tsx'
 import { OrderSearch } from './order-search.tsx'
@@ -59,7 +59,7 @@ export function OrdersScreen({ found }: { found: OrdersFound }) {
       <OrderSearch asked={asked} />
       <ChosenFilters asked={asked} />
       {asked.q !== undefined && <p className="wrap-anywhere">{t('orders.foundFor', { query: asked.q })}</p>}
-      {!list && <Outage isKept={shown !== undefined} />}
+      {!list && <Outage text={t('orders.failed')} isKept={shown !== undefined} />}
       <CancelPanel />
       <NewOrders
         count={followed?.newCount ?? 0}
@@ -84,38 +84,6 @@ export function OrdersScreen({ found }: { found: OrdersFound }) {
 
 /** The pages of one list are one list. */
 const listName = (asked: OrdersAsked) => `${asked.q ?? ''} ${ordersPath(withoutPlace(asked))}`
-
-interface Shown extends OrdersFound {
-  list: OrderList
-}
-
-const hasCome = (found: OrdersFound): found is Shown => found.list !== undefined
-
-/** During an outage the rows of before stay. */
-function useLastThatCame(found: OrdersFound): Shown | undefined {
-  const [kept, keep] = useState<Shown>()
-  if (hasCome(found) && found !== kept) keep(found)
-  return hasCome(found) ? found : kept
-}
-
-function Outage({ isKept }: { isKept: boolean }) {
-  const { t } = useTranslation()
-  const { revalidate, state } = useRevalidator()
-  return (
-    <div
-      role="alert"
-      className="flex flex-wrap items-center gap-3 rounded-control border border-madder-200 bg-madder-50 px-3.5 py-2.5 text-sm text-madder-700"
-    >
-      <AlertIcon className="size-5" />
-      <span className="min-w-0 flex-1 basis-60">
-        {t('orders.failed')} {isKept && t('orders.failedKept')}
-      </span>
-      <Button look="secondary" aria-busy={state === 'loading'} onClick={() => revalidate()}>
-        {t('orders.retry')}
-      </Button>
-    </div>
-  )
-}
 
 function Nothing({ asked }: { asked: OrdersAsked }) {
   const { view, q, from, to } = asked

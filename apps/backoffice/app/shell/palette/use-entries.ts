@@ -5,6 +5,7 @@ import { formatMoney } from '@oyum/shop-rules/numbers'
 import { formatPhone } from '@oyum/shop-rules/phone'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { goodsItemPath } from '#app/features/goods/goods-asked.ts'
 import { NEW_ORDER_PATH } from '#app/features/orders/orders-asked.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { api } from '#app/lib/api.ts'
@@ -57,13 +58,11 @@ export function useEntries(typed: string): Entries {
     }),
   )
   const products = found.products.map(
-    ({ id, name, unitTenge, stock, url }): PaletteEntry => ({
-      ...{ key: `product ${id}`, text: name },
+    ({ id, name, unitTenge, stock }): PaletteEntry => ({
+      ...{ key: `product ${id}`, text: name, run: go(goodsItemPath(id)) },
       more: [`№ ${id}`, formatMoney(unitTenge, t('money.currency')), t('order.stock', { count: stock })].join(
         ' · ',
       ),
-      // the shop's page; an office must not be left for it
-      run: () => void open(url, '_blank', 'noopener'),
     }),
   )
   const people = found.people.map(

@@ -1,7 +1,7 @@
 import { middleSizePath, originalPath, sourceSet } from '@oyum/shop-rules/pictures'
 
-/** Where the photo of a line lies: the staff host hands out the shop's storage too. */
-export function linePicture(file: string | null) {
+/** Where the photo of a product lies: the staff host hands out the shop's storage too. */
+export function productPicture(file: string | null) {
   if (!file) return { src: undefined }
   return {
     sources: [

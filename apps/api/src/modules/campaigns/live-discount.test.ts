@@ -187,6 +187,7 @@ it('GOODS-13 OPEN-171 the live discount is what the rule says, whatever campaign
       for (const [id, own] of world.products) expect(world.rule(id)).toEqual([own.type, own.hundredths])
       await world.expectRule()
     }),
-    { numRuns: 40, seed: 13 },
+    // a counterexample is told as it was found: making it smaller would take minutes
+    { numRuns: 30, seed: 13, endOnFailure: true },
   )
 }, 120_000)

@@ -100,6 +100,13 @@ grant update, delete on list_total_changes to oyum_worker;
 grant delete on login_codes, login_counters, known_devices, sessions, idempotency_keys, sms_days, job_workers to oyum_worker;
 grant select, insert, update, delete on all tables in schema graphile_worker to oyum_worker;
 
+-- sales: staff plan them, the worker starts and ends them; whoever writes a product asks what runs
+grant select on campaigns, campaign_items to oyum_worker, oyum_staff;
+grant insert, update, delete on campaigns, campaign_items to oyum_staff;
+grant insert on discount_changes to oyum_worker, oyum_staff;
+grant select, delete on discount_changes to oyum_worker;
+grant update (due_at) on campaigns to oyum_worker;
+grant update (discount_type, discount_hundredths) on products to oyum_worker;
 -- what a thing cost: triggers of the owner write it, staff read it
 grant select on price_history to oyum_staff;
 

@@ -9,6 +9,8 @@ import { accountsRoutes } from '#src/backoffice/accounts/accounts.routes'
 import { createAccounts } from '#src/backoffice/accounts/accounts.service'
 import { auditRoutes } from '#src/backoffice/audit/audit.routes'
 import { createHistoryService } from '#src/backoffice/audit/history.service'
+import { campaignsRoutes } from '#src/backoffice/campaigns/campaigns.routes'
+import { createCampaignsService } from '#src/backoffice/campaigns/campaigns.service'
 import { callingRoutes } from '#src/backoffice/desk/calling.routes'
 import { createCalling } from '#src/backoffice/desk/calling.service'
 import { deskRoutes } from '#src/backoffice/desk/desk.routes'
@@ -109,6 +111,7 @@ export async function buildStaffApp(deps: StaffAppDeps): Promise<FastifyInstance
   picturesRoutes(app, createPicturesService(db))
   uploadsRoutes(app, createUploadsService({ db, mediaDir: config.mediaDir }))
   pricesRoutes(app, createPricesService({ db, guardPercent: shop.prices.guardPercent }))
+  campaignsRoutes(app, createCampaignsService(db))
   findRoutes(
     app,
     createFindService({ desk, people: accounts.people, goods: { db, search }, siteUrl: config.siteUrl }),

@@ -8,6 +8,7 @@ import { createRedis } from './http/redis.ts'
 import { CRONTAB, createTasks } from './jobs/tasks.ts'
 import { addPoolFigures } from './metrics/pool-figures.ts'
 import { createRegistry } from './metrics/registry.ts'
+import { startCampaigns } from './modules/campaigns/run-campaigns.ts'
 import { startMediaWorker } from './modules/media/media-worker.ts'
 import { removeStalePartials } from './modules/media/partial-files.ts'
 import { createPictureChildren } from './modules/media/picture-children.ts'
@@ -91,6 +92,7 @@ const viewsTimer = setInterval(() => {
   flushViews(db, redis, config.redisPrefix).catch((error) => log.warn({ err: error }, 'views not flushed'))
 }, VIEWS_EVERY_MS)
 const searchBuilder = startSearchBuilder(db, log)
+const campaigns = startCampaigns(db, log)
 
 exitGracefully(log, async () => {
   clearInterval(viewsTimer)
@@ -99,6 +101,7 @@ exitGracefully(log, async () => {
   redis.disconnect()
   await purger.stop()
   await searchBuilder.stop()
+  await campaigns.stop()
   await Promise.all([runner.stop(), media?.stop()])
   // not before: while a job is being finished it is a live worker's
   await workers.stop()

@@ -14,6 +14,8 @@ import {
 } from '@oyum/contract/limits'
 import { MAX_BROWSER_CHARS, MAX_NETWORK_CHARS, MAX_SYSTEM_CHARS } from '@oyum/contract/session'
 import {
+  MAX_CAMPAIGN_NAME_CHARS,
+  MAX_CAMPAIGN_PRIORITY,
   MAX_DESCRIPTION_CHARS,
   MAX_GOODS_NAME_CHARS,
   MAX_MATERIAL_CHARS,
@@ -100,6 +102,9 @@ const ofTheContract: Record<string, string> = {
   'products.height_mm': `1..${MAX_MM}`,
   'products.weight_g': `1..${MAX_WEIGHT_G}`,
   'product_pictures.file': neededFile,
+  'campaigns.name': `length 1..${MAX_CAMPAIGN_NAME_CHARS}`,
+  'campaigns.priority': `0..${MAX_CAMPAIGN_PRIORITY}`,
+  'campaign_items.hundredths': tenge,
   'categories.image': file,
   'banners.image': neededFile,
   'rooms.image': neededFile,

@@ -34,7 +34,7 @@ const shop = await useTestApp()
 const mediaDir = await mkdtemp(join(tmpdir(), 'oyum-audit-'))
 atEnd(() => rm(mediaDir, { recursive: true, force: true }))
 const { staffApp, accounts, staffConfig } = await useStaffApp(shop, { mediaDir }, undefined, noonToday)
-const { auth, invites, me, staff, orders, goods, stock, pictures, uploads, views, prices } = staffCalls
+const { auth, invites, me, staff, orders, goods, stock, pictures, uploads, views, prices, campaigns } = staffCalls
 const VIEW = { screen: 'orders', name: 'Şu gün', query: 'view=to_call' }
 const browse = () => createStaffBrowser(staffApp)
 
@@ -110,6 +110,21 @@ const archived = async ({ here }: Scene) => {
 const begun = async ({ here }: Scene) =>
   (await here.call(uploads.begin, { body: { kind: 'product', name: 'diwan.jpg', bytes: 1 } })).json
     .id as unknown as number
+const CAMPAIGN = { entity: 'campaign' }
+const SALE = {
+  ...{ name: 'Güýz', startsAt: '2099-01-01T00:00:00.000Z', endsAt: '2099-01-08T00:00:00.000Z', priority: 5 },
+}
+const newSale = async ({ here }: Scene, given: object = {}) =>
+  Number((await here.call(campaigns.create, { body: { ...SALE, ...given } })).json.id)
+const saleWith = async (scene: Scene) => {
+  const product = await newGoods(true)
+  return { id: await newSale(scene), product }
+}
+const putIn = ({ here }: Scene, { id, product }: { id: number; product: number }) =>
+  here.call(campaigns.putItems, {
+    id,
+    body: { version: 1, what: { products: [product] }, kind: 'percent', hundredths: 1000 },
+  })
 
 const acts: Record<string, Act> = {
   'auth.password': { call: half, leaves: [] },
@@ -518,6 +533,51 @@ const acts: Record<string, Act> = {
     leaves: ['one price product: priceTenge 100000 → 110000, baseDiscount 0 percent → 500 percent'],
     about: PRODUCT,
   },
+  'campaigns.create': {
+    call: ({ here }) => here.call(campaigns.create, { body: SALE }),
+    leaves: [
+      'one create campaign: name – → Güýz, startsAt – → 2099-01-01T00:00:00.000Z, endsAt – → 2099-01-08T00:00:00.000Z, priority – → 5',
+    ],
+    about: CAMPAIGN,
+  },
+  'campaigns.change': {
+    before: newSale,
+    call: ({ here }, id: number) =>
+      here.call(campaigns.change, { id, body: { ...SALE, version: 1, priority: 7 } }),
+    leaves: ['one change campaign: priority 5 → 7'],
+    about: CAMPAIGN,
+  },
+  'campaigns.putItems': {
+    before: saleWith,
+    call: putIn,
+    leaves: ['one put_products campaign: products – → 1, kind – → percent, hundredths – → 1000'],
+    about: CAMPAIGN,
+  },
+  'campaigns.removeItems': {
+    before: async (scene) => {
+      const sale = await saleWith(scene)
+      await putIn(scene, sale)
+      return sale
+    },
+    call: ({ here }, { id, product }: { id: number; product: number }) =>
+      here.call(campaigns.removeItems, { id, body: { version: 2, products: [product] } }),
+    leaves: ['one remove_products campaign: products – → 1'],
+    about: CAMPAIGN,
+  },
+  'campaigns.stop': {
+    before: (scene) => newSale(scene, { startsAt: '2026-01-01T00:00:00.000Z' }),
+    call: ({ here }, id: number) => here.call(campaigns.stop, { id, body: { version: 1 } }),
+    leaves: ['one stop campaign: endsAt later → now'],
+    about: CAMPAIGN,
+  },
+  'campaigns.remove': {
+    before: newSale,
+    call: ({ here }, id: number) => here.call(campaigns.remove, { id, body: { version: 1 } }),
+    leaves: [
+      'one remove campaign: name Güýz → –, startsAt 2099-01-01T00:00:00.000Z → –, endsAt 2099-01-08T00:00:00.000Z → –, priority 5 → –',
+    ],
+    about: CAMPAIGN,
+  },
   'views.keep': {
     before: ({ here }) => here.call(views.keep, { body: { ...VIEW, query: 'view=all' } }),
     call: ({ here }) => here.call(views.keep, { body: VIEW }),
@@ -560,6 +620,7 @@ function sentence(
     if (value === null) return '–'
     if (Array.isArray(value)) return value.length
     if (field === 'invitation') return 'set'
+    if (field === 'endsAt' && action === 'stop') return value === SALE.endsAt ? 'later' : 'now'
     if (field === 'claimedBy') return nameOf(Number(value))
     if (field === 'callAfter') return String(value).slice(0, 10)
     if (field === 'from' || field === 'into') return 'order'

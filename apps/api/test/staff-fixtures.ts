@@ -17,6 +17,10 @@ const bytes = 'AAAA'
 const credential = { id: bytes, rawId: bytes, type: 'public-key', clientExtensionResults: {} }
 const person = { version: 1, name: 'Meret Garlyýew', phone: null, role: 'editor' }
 
+const campaign = {
+  ...{ name: 'Güýz', startsAt: '2099-01-01T00:00:00Z', endsAt: '2099-01-08T00:00:00Z', priority: 5 },
+}
+
 /** For every call of the contract one: a suite that walks over all calls fails for one that has none. */
 export const staffFixtures: Record<string, StaffFixture> = {
   // a name of its own each time: wrong passwords are counted by name
@@ -166,6 +170,23 @@ export const staffFixtures: Record<string, StaffFixture> = {
     answers: 'not_found',
   },
   'prices.history': { id: NOBODY, answers: 'not_found' },
+  'campaigns.list': { query: '?view=running', answers: 'ok' },
+  'campaigns.read': { id: NOBODY, answers: 'not_found' },
+  'campaigns.items': { id: NOBODY, answers: 'not_found' },
+  'campaigns.create': { body: () => campaign, answers: 'ok' },
+  'campaigns.change': { id: NOBODY, body: () => ({ version: 1, ...campaign }), answers: 'not_found' },
+  'campaigns.putItems': {
+    id: NOBODY,
+    body: () => ({ version: 1, what: { products: [NOBODY] }, kind: 'percent', hundredths: 1000 }),
+    answers: 'not_found',
+  },
+  'campaigns.removeItems': {
+    id: NOBODY,
+    body: () => ({ version: 1, products: [NOBODY] }),
+    answers: 'not_found',
+  },
+  'campaigns.stop': { id: NOBODY, body: () => ({ version: 1 }), answers: 'not_found' },
+  'campaigns.remove': { id: NOBODY, body: () => ({ version: 1 }), answers: 'not_found' },
   'find.all': { query: '?q=100123', answers: 'ok' },
   'views.list': { answers: 'ok' },
   'views.keep': { body: () => ({ screen: 'orders', name: login(), query: 'view=to_call' }), answers: 'ok' },

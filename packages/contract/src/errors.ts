@@ -71,6 +71,8 @@ export const errorStatus = {
   picture: 409,
   // prices: a large change wants the new price typed again
   guard: 409,
+  // a campaign: what has started cannot be moved or removed, what has ended not be changed
+  campaign_state: 409,
   // an SMS by hand: not at this hour, or enough about this order for today
   sms_hours: 409,
   sms_limit: 409,

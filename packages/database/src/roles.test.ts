@@ -109,6 +109,8 @@ const REFUSED: Record<DatabaseRole, string[]> = {
   ],
   oyum_worker: [
     'update products set price_tenge = 1',
+    'update campaigns set ends_at = now()',
+    'delete from campaign_items',
     'update products set base_discount_hundredths = 1',
     'update products set publish_at = now()',
     "update product_translations set name = 'x'",
@@ -137,6 +139,7 @@ const REFUSED: Record<DatabaseRole, string[]> = {
     'update uploads set staff_id = 1',
     'update uploads set media_id = 1',
     'select * from search_changes',
+    'select * from discount_changes',
     'select * from login_codes',
     'select * from sessions',
     'insert into sessions default values',
@@ -181,6 +184,8 @@ const DONE: Record<DatabaseRole, string[]> = {
     'update order_events set data = data',
   ],
   oyum_worker: [
+    'select queue_due_campaign()',
+    'select settle_discounts(10)',
     'select fold_list_totals(10)',
     'delete from login_codes',
     'select assign_search_tiers()',

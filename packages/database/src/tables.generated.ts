@@ -5,6 +5,8 @@
 
 import type { ColumnType } from "kysely";
 
+export type CampaignKind = "amount" | "percent" | "price";
+
 export type DayPart = "day" | "evening" | "morning";
 
 export type DiscountType = "amount" | "percent";
@@ -114,6 +116,26 @@ export interface BannerTranslation {
   title: Generated<string>;
 }
 
+export interface CampaignItem {
+  campaignId: number;
+  hundredths: number;
+  kind: CampaignKind;
+  productId: number;
+}
+
+export interface Campaign {
+  createdAt: Generated<Timestamp>;
+  dueAt: Timestamp | null;
+  endsAt: Timestamp;
+  id: Generated<number>;
+  itemCount: Generated<number>;
+  name: string;
+  priority: Generated<number>;
+  startsAt: Timestamp;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface Category {
   createdAt: Generated<Timestamp>;
   id: Generated<number>;
@@ -152,6 +174,11 @@ export interface Customer {
   phone: string | null;
   phoneVerifiedAt: Timestamp | null;
   removedAt: Timestamp | null;
+}
+
+export interface DiscountChange {
+  id: Generated<number>;
+  productId: number;
 }
 
 export interface DutyCall {
@@ -657,10 +684,13 @@ export interface DB {
   auditLog: AuditLog;
   banners: Banner;
   bannerTranslations: BannerTranslation;
+  campaignItems: CampaignItem;
+  campaigns: Campaign;
   categories: Category;
   categoryTranslations: CategoryTranslation;
   changedTags: ChangedTag;
   customers: Customer;
+  discountChanges: DiscountChange;
   dutyCalls: DutyCall;
   edgesBehind: EdgesBehind;
   idempotencyKeys: IdempotencyKey;

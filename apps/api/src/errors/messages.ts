@@ -315,6 +315,11 @@ const errorMessages: Record<ErrorCode, Record<Locale, Sentence>> = {
     ru: 'Цена меняется очень сильно. Проверьте и введите новую цену ещё раз.',
     en: 'This is a large change of the price. Check it and type the new price once more.',
   },
+  campaign_state: {
+    tk: 'Arzanladyş başlandy ýa-da gutardy, muny indi üýtgedip bolmaýar. Sahypany täzeläň.',
+    ru: 'Скидки уже начались или закончились, это больше нельзя изменить. Обновите страницу.',
+    en: 'The sale has already started or ended, this can no longer be changed. Reload the page.',
+  },
   order_state: {
     tk: 'Bu sargydy indi ýatyryp bolmaýar. Kömek gerek bolsa, bize jaň ediň.',
     ru: 'Этот заказ уже нельзя отменить. Позвоните нам, мы поможем.',

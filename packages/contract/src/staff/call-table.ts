@@ -109,6 +109,17 @@ export const staffCallTable = {
     change: { method: 'PUT', path: '/goods/:id/price', permission: 'prices.write' },
     history: { method: 'GET', path: '/goods/:id/prices', permission: 'products.read' },
   },
+  campaigns: {
+    list: { method: 'GET', path: '/campaigns', permission: 'products.read' },
+    read: { method: 'GET', path: '/campaigns/:id', permission: 'products.read' },
+    items: { method: 'GET', path: '/campaigns/:id/items', permission: 'products.read' },
+    create: { method: 'POST', path: '/campaigns', permission: 'campaigns.write', once: true },
+    change: { method: 'PUT', path: '/campaigns/:id', permission: 'campaigns.write' },
+    putItems: { method: 'PUT', path: '/campaigns/:id/items', permission: 'campaigns.write' },
+    removeItems: { method: 'POST', path: '/campaigns/:id/items/remove', permission: 'campaigns.write' },
+    stop: { method: 'POST', path: '/campaigns/:id/stop', permission: 'campaigns.write' },
+    remove: { method: 'POST', path: '/campaigns/:id/remove', permission: 'campaigns.write' },
+  },
   find: {
     all: { method: 'GET', path: '/find', permission: 'self' },
   },

@@ -25,6 +25,18 @@ import {
   NextOrder,
   OrderNote,
 } from './calling.ts'
+import {
+  Campaign,
+  CampaignItemPage,
+  CampaignItemsQuery,
+  CampaignPage,
+  CampaignQuery,
+  CampaignSeen,
+  ChangeCampaign,
+  NewCampaign,
+  PutCampaignItems,
+  RemoveCampaignItems,
+} from './campaigns.ts'
 import { ContractDocument } from './contract.ts'
 import { OrdersWaiting, StaffChange } from './events.ts'
 import { FindQuery, Found } from './find.ts'
@@ -70,7 +82,7 @@ import { BeginUpload, SendPieceQuery, Upload, UploadList } from './uploads.ts'
 import { KeepView, ViewKept, ViewList } from './views.ts'
 
 const { auth, invites, me, staff, orders, goods, stock, pictures } = staffCallTable
-const { uploads, find, views, audit, history, contract, events, prices } = staffCallTable
+const { uploads, find, views, audit, history, contract, events, prices, campaigns } = staffCallTable
 const Nothing = Type.Object({})
 
 /** Every call of /api/admin/v1. Both ends are ours: camelCase, money in tenge, ISO moments. */
@@ -512,6 +524,67 @@ export const staffCalls = {
       query: PriceHistoryQuery,
       answer: PriceHistory,
       errors: ['not_found'],
+    }),
+  },
+  campaigns: {
+    list: defineCall(campaigns.list, {
+      summary: 'Sales by the clock, the last start first, 50 at a time',
+      query: CampaignQuery,
+      answer: CampaignPage,
+    }),
+    read: defineCall(campaigns.read, {
+      summary: 'One sale',
+      params: IdParams,
+      answer: Campaign,
+      errors: ['not_found'],
+    }),
+    items: defineCall(campaigns.items, {
+      summary: 'Its products, with what they cost today, 50 at a time',
+      params: IdParams,
+      query: CampaignItemsQuery,
+      answer: CampaignItemPage,
+      errors: ['not_found'],
+    }),
+    create: defineCall(campaigns.create, {
+      summary: 'Plans a sale, still without products; warns when the start is near',
+      body: NewCampaign,
+      answer: Campaign,
+    }),
+    change: defineCall(campaigns.change, {
+      summary: 'Name, times and priority; of a sale that runs not its start',
+      params: IdParams,
+      body: ChangeCampaign,
+      answer: Campaign,
+      errors: ['not_found', 'version', 'campaign_state'],
+    }),
+    putItems: defineCall(campaigns.putItems, {
+      summary:
+        'Puts products into a sale, or all that a category has at this moment; those it has get what is said',
+      params: IdParams,
+      body: PutCampaignItems,
+      answer: Campaign,
+      errors: ['not_found', 'version', 'campaign_state', 'too_many'],
+    }),
+    removeItems: defineCall(campaigns.removeItems, {
+      summary: 'Takes products out of a sale',
+      params: IdParams,
+      body: RemoveCampaignItems,
+      answer: Campaign,
+      errors: ['not_found', 'version', 'campaign_state'],
+    }),
+    stop: defineCall(campaigns.stop, {
+      summary: 'Ends a sale that runs, now',
+      params: IdParams,
+      body: CampaignSeen,
+      answer: Campaign,
+      errors: ['not_found', 'version', 'campaign_state'],
+    }),
+    remove: defineCall(campaigns.remove, {
+      summary: 'Removes a sale that has not started',
+      params: IdParams,
+      body: CampaignSeen,
+      answer: Nothing,
+      errors: ['not_found', 'version', 'campaign_state'],
     }),
   },
   find: {

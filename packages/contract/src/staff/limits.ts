@@ -154,3 +154,16 @@ export const PRICE_HISTORY_ROWS = 50
 export const DISCOUNT_TYPES = ['percent', 'amount'] as const
 /** 100.00 % */
 export const MAX_PERCENT_HUNDREDTHS = 10_000
+export const CAMPAIGN_VIEWS = ['all', 'planned', 'running', 'ended'] as const
+export const CAMPAIGN_KINDS = ['percent', 'amount', 'price'] as const
+export const MAX_CAMPAIGN_NAME_CHARS = 80
+export const MAX_CAMPAIGN_PRIORITY = 100
+/** products that are named by one call */
+export const MAX_CAMPAIGN_PRODUCTS_AT_ONCE = 200
+/** products of one campaign */
+export const MAX_CAMPAIGN_ITEMS = 100_000
+/** a sale that starts sooner can hardly be announced */
+export const CAMPAIGN_SOON_DAYS = 5
+export const CAMPAIGN_ROWS = 50
+/** microseconds and number of the campaign a page ends with */
+export const CAMPAIGN_CURSOR_PATTERN = '^[0-9]{1,16}-[0-9]{1,10}$'

@@ -2,7 +2,7 @@ import type { Db, Tx } from '@oyum/database/connection'
 import { findRow, getRow, queryRows } from '@oyum/database/query-rows'
 import { col, statement } from '@oyum/database/statement'
 import type { OrderStatus } from '@oyum/shop-rules/order-status'
-import { nameOfActor } from './actor-names.ts'
+import { nameOfActor } from '#src/answers/actor-names'
 
 // Who has an order, and when it is called again. A claim is a sign for the others: nothing but `next` asks for it.
 

@@ -4,7 +4,7 @@ import type { Db } from '@oyum/database/connection'
 import { queryRows } from '@oyum/database/query-rows'
 import { col, statement } from '@oyum/database/statement'
 import type { PaymentMethod } from '@oyum/database/tables.generated'
-import { staffActor } from './actor-names.ts'
+import { staffActor } from '#src/answers/actor-names'
 import {
   boundsOf,
   orderBy,

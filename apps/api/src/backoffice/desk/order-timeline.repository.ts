@@ -1,7 +1,7 @@
 import type { Db } from '@oyum/database/connection'
 import { queryRows } from '@oyum/database/query-rows'
 import { col, statement } from '@oyum/database/statement'
-import { nameOfActor } from './actor-names.ts'
+import { nameOfActor } from '#src/answers/actor-names'
 import { byScope, type OrderScope } from './visible-orders.ts'
 
 /** An order has some dozen steps; whoever makes thousands of it shall not fill a screen with them. */

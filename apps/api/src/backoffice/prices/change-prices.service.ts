@@ -2,10 +2,10 @@ import { MAX_PERCENT_HUNDREDTHS } from '@oyum/contract/staff/limits'
 import type { ChangePrices } from '@oyum/contract/staff/prices'
 import { payableTenge } from '@oyum/shop-rules/discount'
 import { isLargePriceChange } from '@oyum/shop-rules/price-guard'
+import { staffActor } from '#src/answers/actor-names'
 import { AppError, type ErrorDetails } from '#src/errors/app-error'
 import type { SessionStaff } from '#src/http/session-staff'
 import type { Audit, Snapshot } from '#src/http/staff-audit'
-import { staffActor } from '../desk/actor-names.ts'
 import { goodsConflict } from '../goods/goods-conflict.service.ts'
 import {
   getLivePrice,

@@ -3,7 +3,7 @@ import type { PriceHistory } from '@oyum/contract/staff/prices'
 import type { Db } from '@oyum/database/connection'
 import { findRow, queryRows } from '@oyum/database/query-rows'
 import { col, statement } from '@oyum/database/statement'
-import { nameOfActor } from '../desk/actor-names.ts'
+import { nameOfActor } from '#src/answers/actor-names'
 
 type Asked = PriceHistory['rows'][number]['before']
 

@@ -25,6 +25,8 @@ import { stockRoutes } from '#src/backoffice/stock/stock.routes'
 import { createStockService } from '#src/backoffice/stock/stock.service'
 import { viewsRoutes } from '#src/backoffice/views/views.routes'
 import { createViewsService } from '#src/backoffice/views/views.service'
+import { wordsRoutes } from '#src/backoffice/words/words.routes'
+import { createWordsService } from '#src/backoffice/words/words.service'
 import type { StaffConfig } from '#src/config/staff-env'
 import { answerStaffCall } from '#src/http/answer-staff-call'
 import { createOrderStatusService } from '#src/modules/orders/order-status.service'
@@ -100,6 +102,7 @@ export async function buildStaffApp(deps: StaffAppDeps): Promise<FastifyInstance
   orderChangesRoutes(app, createOrderChanges({ ...config, db, secrets, now, search }))
   stockRoutes(app, createStockService(db))
   goodsRoutes(app, createGoodsService({ db, search }))
+  wordsRoutes(app, createWordsService({ db, search, now }))
   findRoutes(
     app,
     createFindService({ desk, people: accounts.people, goods: { db, search }, siteUrl: config.siteUrl }),

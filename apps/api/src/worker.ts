@@ -14,6 +14,7 @@ import { createPictureChildren } from './modules/media/picture-children.ts'
 import { addPurgeFigures } from './modules/purging/purge-figures.ts'
 import { startPurger } from './modules/purging/purger.ts'
 import { edgeAt } from './modules/purging/receivers.ts'
+import { flushMissedSearches } from './modules/search/flush-missed-searches.ts'
 import { startSearchBuilder } from './modules/search/search-builder.ts'
 import { createSmsGateway } from './modules/sms/create-sms-gateway.ts'
 import { countSms } from './modules/sms/sms-metrics.ts'
@@ -89,6 +90,9 @@ const VIEWS_EVERY_MS = 5000
 const redis = createRedis(config.redisUrl)
 const viewsTimer = setInterval(() => {
   flushViews(db, redis, config.redisPrefix).catch((error) => log.warn({ err: error }, 'views not flushed'))
+  flushMissedSearches(db, redis, config.redisPrefix).catch((error) =>
+    log.warn({ err: error }, 'searches without result not flushed'),
+  )
 }, VIEWS_EVERY_MS)
 const searchBuilder = startSearchBuilder(db, log)
 

@@ -26,6 +26,7 @@ import {
   MAX_VIEW_QUERY_CHARS,
   MAX_VIEWS,
   MAX_WEIGHT_G,
+  MAX_WORD_CHARS,
   STAFF_LOGIN_PATTERN,
 } from '@oyum/contract/staff/limits'
 import { useTestDatabase } from '@oyum/database/testing/test-database'
@@ -94,6 +95,9 @@ const ofTheContract: Record<string, string> = {
   'products.depth_mm': `1..${MAX_MM}`,
   'products.height_mm': `1..${MAX_MM}`,
   'products.weight_g': `1..${MAX_WEIGHT_G}`,
+  'search_synonyms.word': `length 1..${MAX_WORD_CHARS}`,
+  'search_synonyms.folded': `length 1..${MAX_WORD_CHARS}`,
+  'search_misses.folded': `length 1..${MAX_WORD_CHARS}`,
   'product_pictures.file': neededFile,
   'categories.image': file,
   'banners.image': neededFile,
@@ -138,9 +142,6 @@ const OF_THE_DATABASE = [
   'room_translations.text',
   'rooms.slug',
   'search_documents.tier',
-  'search_synonyms.folded',
-  'search_synonyms.group_name',
-  'search_synonyms.word',
   'search_words.word',
   'sessions.token_hash',
   'sms_days.shard',

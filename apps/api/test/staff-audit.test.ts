@@ -1,7 +1,7 @@
 import { staffCallList, staffCalls } from '@oyum/contract/staff/calls'
 import { orderBody } from '@oyum/testing/order-body'
 import { expect, it } from 'vitest'
-import { addCategory, addProduct } from './catalogue-factory.ts'
+import { addCategory, addProduct, addSynonyms } from './catalogue-factory.ts'
 import { addSignedInCustomer } from './customer-factory.ts'
 import { placeOrder } from './order-desk.ts'
 import { place } from './order-factory.ts'
@@ -27,7 +27,7 @@ import { useTestApp } from './test-app.ts'
 
 const shop = await useTestApp()
 const { staffApp, accounts, staffConfig } = await useStaffApp(shop, {}, undefined, noonToday)
-const { auth, invites, me, staff, orders, goods, stock, views } = staffCalls
+const { auth, invites, me, staff, orders, goods, stock, words, views } = staffCalls
 const VIEW = { screen: 'orders', name: 'Şu gün', query: 'view=to_call' }
 const browse = () => createStaffBrowser(staffApp)
 
@@ -92,6 +92,7 @@ async function newOrder(
 }
 
 const PRODUCT = { entity: 'product' }
+const SYNONYMS = { entity: 'synonyms' }
 const newGoods = async (isActive: boolean) =>
   addProduct(shop.db, { categoryId: await addCategory(shop.db), names: { tk: 'Stol' }, isActive })
 const archived = async ({ here }: Scene) => {
@@ -448,6 +449,25 @@ const acts: Record<string, Act> = {
     call: ({ here }, id: number) => here.call(goods.restore, { id, body: { version: 2 } }),
     leaves: ['one restore product: state archived → draft'],
     about: PRODUCT,
+  },
+  'words.add': {
+    call: ({ here }) => here.call(words.add, { body: { words: ['kürsi', 'stul'] } }),
+    leaves: ['one create synonyms: words – → 2'],
+    about: SYNONYMS,
+  },
+  'words.change': {
+    before: () => addSynonyms(shop.db, ['kürsi', 'stul']),
+    call: ({ here }, id: number) =>
+      here.call(words.change, { id, body: { version: 1, words: ['kürsi', 'stul', 'chair'] } }),
+    leaves: ['one change synonyms: words 2 → 3'],
+    about: SYNONYMS,
+  },
+  'words.remove': {
+    before: () => addSynonyms(shop.db, ['kürsi', 'stul']),
+    call: ({ here }, id: number) =>
+      here.call({ ...words.remove, path: `${words.remove.path}?version=1` }, { id }),
+    leaves: ['one remove synonyms: words 2 → –'],
+    about: SYNONYMS,
   },
   'views.keep': {
     before: ({ here }) => here.call(views.keep, { body: { ...VIEW, query: 'view=all' } }),

@@ -417,9 +417,27 @@ export interface SearchDocument {
   words: string;
 }
 
+export interface SearchMissDay {
+  day: Timestamp;
+  kinds: number;
+}
+
+export interface SearchMiss {
+  day: Timestamp;
+  folded: string;
+  locale: Locale;
+  times: number;
+}
+
+export interface SearchSynonymGroup {
+  id: Generated<number>;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface SearchSynonym {
   folded: string;
-  groupName: string;
+  groupId: number;
   word: string;
 }
 
@@ -650,6 +668,9 @@ export interface DB {
   roomTranslations: RoomTranslation;
   searchChanges: SearchChange;
   searchDocuments: SearchDocument;
+  searchMissDays: SearchMissDay;
+  searchMisses: SearchMiss;
+  searchSynonymGroups: SearchSynonymGroup;
   searchSynonyms: SearchSynonym;
   searchWords: SearchWord;
   sessions: Session;

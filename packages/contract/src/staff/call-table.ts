@@ -92,6 +92,14 @@ export const staffCallTable = {
     archive: { method: 'POST', path: '/goods/:id/archive', permission: 'products.publish' },
     restore: { method: 'POST', path: '/goods/:id/restore', permission: 'products.publish' },
   },
+  words: {
+    list: { method: 'GET', path: '/words', permission: 'products.read' },
+    try: { method: 'GET', path: '/words/try', permission: 'products.read' },
+    missed: { method: 'GET', path: '/words/missed', permission: 'products.read' },
+    add: { method: 'POST', path: '/words', permission: 'words.write', once: true },
+    change: { method: 'PUT', path: '/words/:id', permission: 'words.write' },
+    remove: { method: 'DELETE', path: '/words/:id', permission: 'words.write' },
+  },
   find: {
     all: { method: 'GET', path: '/find', permission: 'self' },
   },

@@ -64,9 +64,35 @@ import { OrderCounts, OrderList, OrderListQuery, OrderPage, OrderParams, OrderTi
 import { ChangePerson, ChangeState, Invited, InvitePerson, Person, PersonList } from './people.ts'
 import { AdjustStock, MovementPage, MovementsQuery, StockAdjusted, StockOfProduct } from './stock.ts'
 import { KeepView, ViewKept, ViewList } from './views.ts'
+import {
+  AddWords,
+  ChangeWords,
+  MissedQuery,
+  MissedSearches,
+  RemoveWordsQuery,
+  TryWordsQuery,
+  WordsKept,
+  WordsPage,
+  WordsQuery,
+  WordsTried,
+} from './words.ts'
 
-const { auth, invites, me, staff, orders, goods, stock, find, views, audit, history, contract, events } =
-  staffCallTable
+const {
+  auth,
+  invites,
+  me,
+  staff,
+  orders,
+  goods,
+  stock,
+  words,
+  find,
+  views,
+  audit,
+  history,
+  contract,
+  events,
+} = staffCallTable
 const Nothing = Type.Object({})
 
 /** Every call of /api/admin/v1. Both ends are ours: camelCase, money in tenge, ISO moments. */
@@ -433,6 +459,43 @@ export const staffCalls = {
       params: IdParams,
       body: ChangeGoodsState,
       answer: GoodsStateChanged,
+      errors: ['not_found', 'version'],
+    }),
+  },
+  words: {
+    list: defineCall(words.list, {
+      summary: 'Groups of synonyms, newest first, 50 at a time',
+      query: WordsQuery,
+      answer: WordsPage,
+    }),
+    try: defineCall(words.try, {
+      summary: 'What a search becomes and finds',
+      query: TryWordsQuery,
+      answer: WordsTried,
+    }),
+    missed: defineCall(words.missed, {
+      summary: 'Searches that found nothing, most frequent first, with words of the shop they look like',
+      query: MissedQuery,
+      answer: MissedSearches,
+    }),
+    add: defineCall(words.add, {
+      summary: 'A new group of synonyms; searches know it within seconds',
+      body: AddWords,
+      answer: WordsKept,
+      errors: ['too_many'],
+    }),
+    change: defineCall(words.change, {
+      summary: 'The words of a group, all of them',
+      params: IdParams,
+      body: ChangeWords,
+      answer: WordsKept,
+      errors: ['not_found', 'version', 'too_many'],
+    }),
+    remove: defineCall(words.remove, {
+      summary: 'Removes a group; its words mean only themselves again',
+      params: IdParams,
+      query: RemoveWordsQuery,
+      answer: Nothing,
       errors: ['not_found', 'version'],
     }),
   },

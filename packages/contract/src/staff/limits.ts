@@ -136,3 +136,16 @@ export const MAX_MATERIAL_CHARS = 5000
 /** of a side of a product */
 export const MAX_MM = 20_000
 export const MAX_WEIGHT_G = 5_000_000
+
+/** of a group of synonyms: more would make every search with one of them slow */
+export const MAX_WORDS_OF_GROUP = 20
+export const MAX_WORD_CHARS = 80
+/** a run of words that a search looks up */
+export const MAX_WORDS_OF_PHRASE = 3
+export const MAX_WORD_GROUPS = 2000
+export const WORD_GROUP_ROWS = 50
+/** products that a tried search names */
+export const TRIED_ROWS = 10
+export const MISSED_ROWS = 30
+export const MAX_MISSED_DAYS = 30
+export const LOOKS_LIKE = 3

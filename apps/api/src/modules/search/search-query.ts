@@ -4,7 +4,8 @@ import { FOLDED, runsOf, type TypedWord } from './typed-words.ts'
 // Turns what a person typed into PostgreSQL's query language. Only folded words (a–z, 0–9) ever enter a query, so
 // nothing typed can break its syntax.
 
-const MAX_SYNONYMS = 12
+/** of one phrase; who keeps the words is refused more */
+export const MAX_SYNONYMS = 24
 const MAX_CORRECTIONS = 6
 const SHORTEST_UNFINISHED_WITH_ERROR = 5
 
@@ -86,13 +87,13 @@ function widen({ word, forms, stems }: TypedWord, known: KnownWords): Term {
   ])
 }
 
-function corrections(word: string, { similar }: KnownWords): string[] {
+export function corrections(word: string, { similar }: KnownWords): string[] {
   // With one letter of four wrong, half the shop begins alike: only whole words are near.
   const isNear = word.length < SHORTEST_UNFINISHED_WITH_ERROR ? isOneErrorApart : isOneErrorFromStart
   return (similar[word] ?? []).filter((candidate) => isNear(word, candidate)).slice(0, MAX_CORRECTIONS)
 }
 
-function synonymsOf(phrase: string, { synonyms }: KnownWords): string[] {
+export function synonymsOf(phrase: string, { synonyms }: KnownWords): string[] {
   return (synonyms[phrase] ?? []).slice(0, MAX_SYNONYMS)
 }
 

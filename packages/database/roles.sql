@@ -60,6 +60,8 @@ grant insert, update, delete on search_words to oyum_worker;
 -- searches without result: the worker counts, staff read
 grant select, insert, update, delete on search_misses, search_miss_days to oyum_worker;
 grant select on search_misses to oyum_staff;
+-- what was told of what comes and goes by the clock
+grant select, update (told_until) on story_clock to oyum_worker;
 -- the groups of synonyms and their versions
 grant select, insert, update, delete on search_synonym_groups to oyum_staff;
 

@@ -23,6 +23,8 @@ import { orderChangesRoutes } from '#src/backoffice/order-changes/order-changes.
 import { createOrderChanges } from '#src/backoffice/order-changes/order-changes.service'
 import { stockRoutes } from '#src/backoffice/stock/stock.routes'
 import { createStockService } from '#src/backoffice/stock/stock.service'
+import { staffBannersRoutes } from '#src/backoffice/stories/banners.routes'
+import { createStaffBanners } from '#src/backoffice/stories/banners.service'
 import { viewsRoutes } from '#src/backoffice/views/views.routes'
 import { createViewsService } from '#src/backoffice/views/views.service'
 import { wordsRoutes } from '#src/backoffice/words/words.routes'
@@ -102,6 +104,7 @@ export async function buildStaffApp(deps: StaffAppDeps): Promise<FastifyInstance
   orderChangesRoutes(app, createOrderChanges({ ...config, db, secrets, now, search }))
   stockRoutes(app, createStockService(db))
   goodsRoutes(app, createGoodsService({ db, search }))
+  staffBannersRoutes(app, createStaffBanners(db))
   wordsRoutes(app, createWordsService({ db, search, now }))
   findRoutes(
     app,

@@ -8,6 +8,7 @@ import { createRedis } from './http/redis.ts'
 import { CRONTAB, createTasks } from './jobs/tasks.ts'
 import { addPoolFigures } from './metrics/pool-figures.ts'
 import { createRegistry } from './metrics/registry.ts'
+import { startStoryClock } from './modules/content/story-clock.ts'
 import { startMediaWorker } from './modules/media/media-worker.ts'
 import { removeStalePartials } from './modules/media/partial-files.ts'
 import { createPictureChildren } from './modules/media/picture-children.ts'
@@ -95,6 +96,7 @@ const viewsTimer = setInterval(() => {
   )
 }, VIEWS_EVERY_MS)
 const searchBuilder = startSearchBuilder(db, log)
+const storyClock = startStoryClock(db, log)
 
 exitGracefully(log, async () => {
   clearInterval(viewsTimer)
@@ -103,6 +105,7 @@ exitGracefully(log, async () => {
   redis.disconnect()
   await purger.stop()
   await searchBuilder.stop()
+  await storyClock.stop()
   await Promise.all([runner.stop(), media?.stop()])
   // not before: while a job is being finished it is a live worker's
   await workers.stop()

@@ -14,6 +14,7 @@ import {
 } from '@oyum/contract/limits'
 import { MAX_BROWSER_CHARS, MAX_NETWORK_CHARS, MAX_SYSTEM_CHARS } from '@oyum/contract/session'
 import {
+  MAX_BANNER_TEXT_CHARS,
   MAX_DESCRIPTION_CHARS,
   MAX_GOODS_NAME_CHARS,
   MAX_MATERIAL_CHARS,
@@ -22,6 +23,7 @@ import {
   MAX_SKU_CHARS,
   MAX_STAFF_DEVICE_CHARS,
   MAX_STAFF_NOTE_CHARS,
+  MAX_STORY_NAME_CHARS,
   MAX_VIEW_NAME_CHARS,
   MAX_VIEW_QUERY_CHARS,
   MAX_VIEWS,
@@ -101,6 +103,8 @@ const ofTheContract: Record<string, string> = {
   'product_pictures.file': neededFile,
   'categories.image': file,
   'banners.image': neededFile,
+  'banner_translations.title': `length <= ${MAX_STORY_NAME_CHARS}`,
+  'banner_translations.text': `length <= ${MAX_BANNER_TEXT_CHARS}`,
   'rooms.image': neededFile,
   'room_pieces.position': `0..${MAX_ROOM_PIECES - 1}`,
   'videos.video': file,
@@ -117,8 +121,6 @@ const OF_THE_DATABASE = [
   'article_translations.name',
   'articles.slug',
   'audit_log.reason',
-  'banner_translations.text',
-  'banner_translations.title',
   'banners.link',
   'categories.slug',
   'category_translations.name',

@@ -27,7 +27,7 @@ import { useTestApp } from './test-app.ts'
 
 const shop = await useTestApp()
 const { staffApp, accounts, staffConfig } = await useStaffApp(shop, {}, undefined, noonToday)
-const { auth, invites, me, staff, orders, goods, stock, words, views } = staffCalls
+const { auth, invites, me, staff, orders, goods, stock, banners, words, views } = staffCalls
 const VIEW = { screen: 'orders', name: 'Şu gün', query: 'view=to_call' }
 const browse = () => createStaffBrowser(staffApp)
 
@@ -92,6 +92,16 @@ async function newOrder(
 }
 
 const PRODUCT = { entity: 'product' }
+const NO_TEXT = { title: '', text: '' }
+const BANNER_BODY = {
+  ...{ image: 'b.jpg', link: '/discount', isActive: true, startsAt: null, endsAt: null },
+  texts: { tk: { title: 'Arzan', text: '' }, ru: NO_TEXT, en: NO_TEXT },
+}
+const addBannerPicture = () =>
+  shop.pool.query(`insert into media_files (kind, file, bytes, sha256) values ('banner', 'b.jpg', 1, sha256('b'))
+                   on conflict do nothing`)
+const newBanner = async (): Promise<number> =>
+  (await shop.pool.query(`insert into banners (image) values ('b.jpg') returning id`)).rows[0].id
 const SYNONYMS = { entity: 'synonyms' }
 const newGoods = async (isActive: boolean) =>
   addProduct(shop.db, { categoryId: await addCategory(shop.db), names: { tk: 'Stol' }, isActive })
@@ -449,6 +459,38 @@ const acts: Record<string, Act> = {
     call: ({ here }, id: number) => here.call(goods.restore, { id, body: { version: 2 } }),
     leaves: ['one restore product: state archived → draft'],
     about: PRODUCT,
+  },
+  'banners.add': {
+    before: addBannerPicture,
+    call: ({ here }) => here.call(banners.add, { body: BANNER_BODY }),
+    leaves: ['one create banner: image – → b.jpg, link – → /discount, isActive – → true, title.tk – → Arzan'],
+    about: { entity: 'banner' },
+  },
+  'banners.order': {
+    before: async () => {
+      await shop.pool.query('delete from banners')
+      return [await newBanner(), await newBanner()]
+    },
+    call: async ({ here }) => {
+      const { rows } = await shop.pool.query('select id from banners order by position desc, id desc')
+      return here.call(banners.order, { body: { ids: rows.map(({ id }) => id) } })
+    },
+    leaves: ['one change banners: order 2 → 2'],
+    about: { entity: 'banners' },
+  },
+  'banners.change': {
+    before: newBanner,
+    call: ({ here }, id: number) =>
+      here.call(banners.change, { id, body: { version: 1, ...BANNER_BODY, isActive: false, link: null } }),
+    leaves: ['one change banner: isActive true → false, title.tk – → Arzan'],
+    about: { entity: 'banner' },
+  },
+  'banners.remove': {
+    before: newBanner,
+    call: ({ here }, id: number) =>
+      here.call({ ...banners.remove, path: `${banners.remove.path}?version=1` }, { id }),
+    leaves: ['one remove banner: image b.jpg → –, isActive true → –'],
+    about: { entity: 'banner' },
   },
   'words.add': {
     call: ({ here }) => here.call(words.add, { body: { words: ['kürsi', 'stul'] } }),

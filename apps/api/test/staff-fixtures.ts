@@ -17,6 +17,12 @@ const bytes = 'AAAA'
 const credential = { id: bytes, rawId: bytes, type: 'public-key', clientExtensionResults: {} }
 const person = { version: 1, name: 'Meret Garlyýew', phone: null, role: 'editor' }
 
+const noText = { title: '', text: '' }
+const banner = {
+  ...{ image: 'none.jpg', link: null, isActive: true, startsAt: null, endsAt: null },
+  texts: { tk: noText, ru: noText, en: noText },
+}
+
 /** For every call of the contract one: a suite that walks over all calls fails for one that has none. */
 export const staffFixtures: Record<string, StaffFixture> = {
   // a name of its own each time: wrong passwords are counted by name
@@ -139,6 +145,12 @@ export const staffFixtures: Record<string, StaffFixture> = {
   'goods.draft': { id: NOBODY, body: () => ({ version: 1 }), answers: 'not_found' },
   'goods.archive': { id: NOBODY, body: () => ({ version: 1 }), answers: 'not_found' },
   'goods.restore': { id: NOBODY, body: () => ({ version: 1 }), answers: 'not_found' },
+  'banners.list': { answers: 'ok' },
+  // no such picture
+  'banners.add': { body: () => banner, answers: 'validation' },
+  'banners.order': { body: () => ({ ids: [NOBODY] }), answers: 'validation' },
+  'banners.change': { id: NOBODY, body: () => ({ version: 1, ...banner }), answers: 'not_found' },
+  'banners.remove': { id: NOBODY, query: '?version=1', answers: 'not_found' },
   'words.list': { answers: 'ok' },
   'words.try': { query: '?q=diwan', answers: 'ok' },
   'words.missed': { answers: 'ok' },

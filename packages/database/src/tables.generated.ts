@@ -70,6 +70,7 @@ export interface Article {
   isActive: Generated<boolean>;
   publishedAt: Generated<Timestamp>;
   slug: string;
+  version: Generated<number>;
   viewCount: Generated<number>;
 }
 
@@ -98,11 +99,14 @@ export interface AuditLog {
 }
 
 export interface Banner {
+  endsAt: Timestamp | null;
   id: Generated<number>;
   image: string;
   isActive: Generated<boolean>;
   link: string | null;
   position: Generated<number>;
+  startsAt: Timestamp | null;
+  version: Generated<number>;
 }
 
 export interface BannerTranslation {
@@ -596,6 +600,11 @@ export interface StockMovement {
   variationId: number | null;
 }
 
+export interface StoryClock {
+  isOne: Generated<boolean>;
+  toldUntil: Generated<Timestamp>;
+}
+
 export interface VideoPicture {
   file: string;
   position: number;
@@ -614,6 +623,7 @@ export interface Video {
   isActive: Generated<boolean>;
   publishedAt: Generated<Timestamp>;
   slug: string;
+  version: Generated<number>;
   video: string | null;
   viewCount: Generated<number>;
 }
@@ -686,6 +696,7 @@ export interface DB {
   staffSteps: StaffStep;
   staffViews: StaffView;
   stockMovements: StockMovement;
+  storyClock: StoryClock;
   videoPictures: VideoPicture;
   videoProducts: VideoProduct;
   videos: Video;

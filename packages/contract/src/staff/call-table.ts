@@ -92,6 +92,13 @@ export const staffCallTable = {
     archive: { method: 'POST', path: '/goods/:id/archive', permission: 'products.publish' },
     restore: { method: 'POST', path: '/goods/:id/restore', permission: 'products.publish' },
   },
+  banners: {
+    list: { method: 'GET', path: '/banners', permission: 'products.read' },
+    add: { method: 'POST', path: '/banners', permission: 'stories.write', once: true },
+    order: { method: 'PUT', path: '/banners/order', permission: 'stories.write' },
+    change: { method: 'PUT', path: '/banners/:id', permission: 'stories.write' },
+    remove: { method: 'DELETE', path: '/banners/:id', permission: 'stories.write' },
+  },
   words: {
     list: { method: 'GET', path: '/words', permission: 'products.read' },
     try: { method: 'GET', path: '/words/try', permission: 'products.read' },

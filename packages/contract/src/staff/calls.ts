@@ -12,6 +12,14 @@ import {
   RecoveryCodes,
   RecoveryLogin,
 } from './auth.ts'
+import {
+  AddBanner,
+  BannerKept,
+  ChangeBanner,
+  OrderBanners,
+  RemoveBannerQuery,
+  StaffBannerList,
+} from './banners.ts'
 import { type StaffCallHead, staffCallTable } from './call-table.ts'
 import {
   CallNoted,
@@ -85,6 +93,7 @@ const {
   orders,
   goods,
   stock,
+  banners,
   words,
   find,
   views,
@@ -459,6 +468,37 @@ export const staffCalls = {
       params: IdParams,
       body: ChangeGoodsState,
       answer: GoodsStateChanged,
+      errors: ['not_found', 'version'],
+    }),
+  },
+  banners: {
+    list: defineCall(banners.list, {
+      summary: 'All banners in the order of the shop, also those that are off, over or to come',
+      answer: StaffBannerList,
+    }),
+    add: defineCall(banners.add, {
+      summary: 'A new banner, behind the others',
+      body: AddBanner,
+      answer: BannerKept,
+      errors: ['too_many'],
+    }),
+    order: defineCall(banners.order, {
+      summary: 'The order of all banners',
+      body: OrderBanners,
+      answer: Nothing,
+    }),
+    change: defineCall(banners.change, {
+      summary: 'Picture, texts, link, and when a banner is shown; all of it',
+      params: IdParams,
+      body: ChangeBanner,
+      answer: BannerKept,
+      errors: ['not_found', 'version'],
+    }),
+    remove: defineCall(banners.remove, {
+      summary: 'Removes a banner',
+      params: IdParams,
+      query: RemoveBannerQuery,
+      answer: Nothing,
       errors: ['not_found', 'version'],
     }),
   },

@@ -149,3 +149,12 @@ export const TRIED_ROWS = 10
 export const MISSED_ROWS = 30
 export const MAX_MISSED_DAYS = 30
 export const LOOKS_LIKE = 3
+
+/** of the shop's first page */
+export const MAX_BANNERS = 50
+export const MAX_BANNER_TEXT_CHARS = 1000
+export const MAX_BANNER_LINK_CHARS = 500
+/** a page of the shop itself: //elsewhere and /\elsewhere are other hosts to a browser */
+export const OWN_LINK_PATTERN = '^/(?![/\\\\])[^\\s\\\\]*$'
+/** of a banner, an article or a film */
+export const MAX_STORY_NAME_CHARS = 200

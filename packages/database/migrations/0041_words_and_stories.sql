@@ -37,3 +37,19 @@ create table search_miss_days (
   day   date primary key,
   kinds integer not null check (kinds >= 0)
 );
+
+-- Banners come and go by the clock, articles and films appear at published_at (docs/decisions/0107).
+alter table banners
+  add column starts_at timestamptz,
+  add column ends_at timestamptz,
+  add column version integer not null default 1,
+  add constraint banners_times check (ends_at > starts_at);
+alter table articles add column version integer not null default 1;
+alter table videos add column version integer not null default 1;
+
+-- Up to which moment edges and apis were told of what came and went by itself. One row.
+create table story_clock (
+  is_one     boolean primary key default true check (is_one),
+  told_until timestamptz not null default now()
+);
+insert into story_clock default values;

@@ -23,6 +23,8 @@ import { orderChangesRoutes } from '#src/backoffice/order-changes/order-changes.
 import { createOrderChanges } from '#src/backoffice/order-changes/order-changes.service'
 import { stockRoutes } from '#src/backoffice/stock/stock.routes'
 import { createStockService } from '#src/backoffice/stock/stock.service'
+import { staffArticlesRoutes } from '#src/backoffice/stories/articles.routes'
+import { createStaffArticles } from '#src/backoffice/stories/articles.service'
 import { staffBannersRoutes } from '#src/backoffice/stories/banners.routes'
 import { createStaffBanners } from '#src/backoffice/stories/banners.service'
 import { viewsRoutes } from '#src/backoffice/views/views.routes'
@@ -105,6 +107,7 @@ export async function buildStaffApp(deps: StaffAppDeps): Promise<FastifyInstance
   stockRoutes(app, createStockService(db))
   goodsRoutes(app, createGoodsService({ db, search }))
   staffBannersRoutes(app, createStaffBanners(db))
+  staffArticlesRoutes(app, createStaffArticles(db))
   wordsRoutes(app, createWordsService({ db, search, now }))
   findRoutes(
     app,

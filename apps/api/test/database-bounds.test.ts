@@ -14,6 +14,7 @@ import {
 } from '@oyum/contract/limits'
 import { MAX_BROWSER_CHARS, MAX_NETWORK_CHARS, MAX_SYSTEM_CHARS } from '@oyum/contract/session'
 import {
+  MAX_ARTICLE_CHARS,
   MAX_BANNER_TEXT_CHARS,
   MAX_DESCRIPTION_CHARS,
   MAX_GOODS_NAME_CHARS,
@@ -103,6 +104,8 @@ const ofTheContract: Record<string, string> = {
   'product_pictures.file': neededFile,
   'categories.image': file,
   'banners.image': neededFile,
+  'article_translations.name': `length 1..${MAX_STORY_NAME_CHARS}`,
+  'article_translations.description': `length <= ${MAX_ARTICLE_CHARS}`,
   'banner_translations.title': `length <= ${MAX_STORY_NAME_CHARS}`,
   'banner_translations.text': `length <= ${MAX_BANNER_TEXT_CHARS}`,
   'rooms.image': neededFile,
@@ -117,8 +120,6 @@ const ofTheContract: Record<string, string> = {
 
 // What no program states: the shop's people write these, or the database alone.
 const OF_THE_DATABASE = [
-  'article_translations.description',
-  'article_translations.name',
   'articles.slug',
   'audit_log.reason',
   'banners.link',

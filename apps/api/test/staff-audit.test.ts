@@ -27,7 +27,7 @@ import { useTestApp } from './test-app.ts'
 
 const shop = await useTestApp()
 const { staffApp, accounts, staffConfig } = await useStaffApp(shop, {}, undefined, noonToday)
-const { auth, invites, me, staff, orders, goods, stock, banners, words, views } = staffCalls
+const { auth, invites, me, staff, orders, goods, stock, banners, articles, words, views } = staffCalls
 const VIEW = { screen: 'orders', name: 'Şu gün', query: 'view=to_call' }
 const browse = () => createStaffBrowser(staffApp)
 
@@ -102,6 +102,11 @@ const addBannerPicture = () =>
                    on conflict do nothing`)
 const newBanner = async (): Promise<number> =>
   (await shop.pool.query(`insert into banners (image) values ('b.jpg') returning id`)).rows[0].id
+const NO_STORY = { name: '', description: '' }
+const ARTICLE_BODY = {
+  ...{ isActive: true, publishedAt: '2026-01-01T00:00:00Z', pictures: [], productIds: [] },
+  texts: { tk: { name: 'Jaý', description: '' }, ru: NO_STORY, en: NO_STORY },
+}
 const SYNONYMS = { entity: 'synonyms' }
 const newGoods = async (isActive: boolean) =>
   addProduct(shop.db, { categoryId: await addCategory(shop.db), names: { tk: 'Stol' }, isActive })
@@ -491,6 +496,20 @@ const acts: Record<string, Act> = {
       here.call({ ...banners.remove, path: `${banners.remove.path}?version=1` }, { id }),
     leaves: ['one remove banner: image b.jpg → –, isActive true → –'],
     about: { entity: 'banner' },
+  },
+  'articles.add': {
+    call: ({ here }) => here.call(articles.add, { body: ARTICLE_BODY }),
+    leaves: [
+      'one create article: isActive – → true, pictures – → 0, productIds – → 0, publishedAt – → 2026-01-01T00:00:00.000Z, name.tk – → Jaý',
+    ],
+    about: { entity: 'article' },
+  },
+  'articles.change': {
+    before: async ({ here }) => (await here.call(articles.add, { body: ARTICLE_BODY })).json,
+    call: ({ here }, { id }: { id: number }) =>
+      here.call(articles.change, { id, body: { ...ARTICLE_BODY, version: 1, isActive: false } }),
+    leaves: ['one change article: isActive true → false'],
+    about: { entity: 'article' },
   },
   'words.add': {
     call: ({ here }) => here.call(words.add, { body: { words: ['kürsi', 'stul'] } }),

@@ -23,6 +23,12 @@ const banner = {
   texts: { tk: noText, ru: noText, en: noText },
 }
 
+const noStory = { name: '', description: '' }
+const article = {
+  ...{ isActive: false, publishedAt: '2026-01-01T00:00:00Z', pictures: [], productIds: [] },
+  texts: { tk: noStory, ru: noStory, en: noStory },
+}
+
 /** For every call of the contract one: a suite that walks over all calls fails for one that has none. */
 export const staffFixtures: Record<string, StaffFixture> = {
   // a name of its own each time: wrong passwords are counted by name
@@ -151,6 +157,10 @@ export const staffFixtures: Record<string, StaffFixture> = {
   'banners.order': { body: () => ({ ids: [NOBODY] }), answers: 'validation' },
   'banners.change': { id: NOBODY, body: () => ({ version: 1, ...banner }), answers: 'not_found' },
   'banners.remove': { id: NOBODY, query: '?version=1', answers: 'not_found' },
+  'articles.list': { answers: 'ok' },
+  'articles.read': { id: NOBODY, answers: 'not_found' },
+  'articles.add': { body: () => ({ ...article, isActive: true }), answers: 'validation' },
+  'articles.change': { id: NOBODY, body: () => ({ version: 1, ...article }), answers: 'not_found' },
   'words.list': { answers: 'ok' },
   'words.try': { query: '?q=diwan', answers: 'ok' },
   'words.missed': { answers: 'ok' },

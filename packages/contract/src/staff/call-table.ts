@@ -99,6 +99,12 @@ export const staffCallTable = {
     change: { method: 'PUT', path: '/banners/:id', permission: 'stories.write' },
     remove: { method: 'DELETE', path: '/banners/:id', permission: 'stories.write' },
   },
+  articles: {
+    list: { method: 'GET', path: '/articles', permission: 'products.read' },
+    read: { method: 'GET', path: '/articles/:id', permission: 'products.read' },
+    add: { method: 'POST', path: '/articles', permission: 'stories.write', once: true },
+    change: { method: 'PUT', path: '/articles/:id', permission: 'stories.write' },
+  },
   words: {
     list: { method: 'GET', path: '/words', permission: 'products.read' },
     try: { method: 'GET', path: '/words/try', permission: 'products.read' },

@@ -1,6 +1,14 @@
 import { Type } from 'typebox'
 import { IdParams } from '../bounds.ts'
 import { type Call, type CallBody, defineCall } from '../define-call.ts'
+import {
+  AddArticle,
+  ArticleKept,
+  ArticlesPage,
+  ArticlesQuery,
+  ChangeArticle,
+  StaffArticle,
+} from './articles.ts'
 import { AuditPage, AuditQuery, HistoryParams, HistoryQuery } from './audit.ts'
 import {
   CodeLogin,
@@ -94,6 +102,7 @@ const {
   goods,
   stock,
   banners,
+  articles,
   words,
   find,
   views,
@@ -499,6 +508,31 @@ export const staffCalls = {
       params: IdParams,
       query: RemoveBannerQuery,
       answer: Nothing,
+      errors: ['not_found', 'version'],
+    }),
+  },
+  articles: {
+    list: defineCall(articles.list, {
+      summary: 'Articles, last added first, 50 at a time; drafts and those to come too',
+      query: ArticlesQuery,
+      answer: ArticlesPage,
+    }),
+    read: defineCall(articles.read, {
+      summary: 'An article with its texts in three languages, pictures and products',
+      params: IdParams,
+      answer: StaffArticle,
+      errors: ['not_found'],
+    }),
+    add: defineCall(articles.add, {
+      summary: 'A new article; it appears at its moment if it is on',
+      body: AddArticle,
+      answer: ArticleKept,
+    }),
+    change: defineCall(articles.change, {
+      summary: 'Texts, moment, pictures and products of an article, and whether it is on; all of it',
+      params: IdParams,
+      body: ChangeArticle,
+      answer: ArticleKept,
       errors: ['not_found', 'version'],
     }),
   },

@@ -140,8 +140,6 @@ export const MAX_WEIGHT_G = 5_000_000
 /** of a group of synonyms: more would make every search with one of them slow */
 export const MAX_WORDS_OF_GROUP = 20
 export const MAX_WORD_CHARS = 80
-/** a run of words that a search looks up */
-export const MAX_WORDS_OF_PHRASE = 3
 export const MAX_WORD_GROUPS = 2000
 export const WORD_GROUP_ROWS = 50
 /** products that a tried search names */
@@ -158,3 +156,8 @@ export const MAX_BANNER_LINK_CHARS = 500
 export const OWN_LINK_PATTERN = '^/(?![/\\\\])[^\\s\\\\]*$'
 /** of a banner, an article or a film */
 export const MAX_STORY_NAME_CHARS = 200
+/** of a language; the body of a call has 64 kB */
+export const MAX_ARTICLE_CHARS = 50_000
+export const MAX_STORY_PICTURES = 20
+export const MAX_STORY_PRODUCTS = 12
+export const STORY_ROWS = 50

@@ -55,13 +55,6 @@ const ORDER = statement(
   {},
 )
 const REMOVE = statement('delete from banners where id = $1', {})
-// $1 the kind, $2 its files: how many of them are there and done
-const READY = statement(
-  `select count(*)::int as ready from media_files
-   where kind = $1::media_kind and file = any($2::text[]) and state = 'done' and not is_film`,
-  { ready: col.number },
-)
-
 export const listBanners = (db: DbOrTx) => queryRows(db, LIST, [])
 export const findBanner = (db: DbOrTx, id: number) => findRow(db, FIND, [id])
 export type BannerRow = NonNullable<Awaited<ReturnType<typeof findBanner>>>
@@ -96,9 +89,4 @@ export async function orderBanners(tx: Tx, ids: readonly number[]): Promise<void
 }
 export async function removeBanner(tx: Tx, id: number): Promise<void> {
   await queryRows(tx, REMOVE, [id])
-}
-
-/** Whether all of these pictures are there, with their sizes. */
-export async function areReady(tx: Tx, kind: 'banner', files: readonly string[]): Promise<boolean> {
-  return (await getRow(tx, READY, [kind, files])).ready === new Set(files).size
 }

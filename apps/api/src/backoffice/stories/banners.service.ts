@@ -7,7 +7,6 @@ import type { Audit, Snapshot } from '#src/http/staff-audit'
 import { versionConflict } from '../audit/version-conflict.service.ts'
 import {
   addBanner,
-  areReady,
   type BannerRow,
   findBanner,
   listBanners,
@@ -17,6 +16,7 @@ import {
   removeBanner,
   writeBanner,
 } from './banners.repository.ts'
+import { areReady } from './ready-pictures.repository.ts'
 
 export type StaffBannersService = ReturnType<typeof createStaffBanners>
 

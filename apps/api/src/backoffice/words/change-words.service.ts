@@ -1,10 +1,10 @@
-import { MAX_WORD_CHARS, MAX_WORD_GROUPS, MAX_WORDS_OF_PHRASE } from '@oyum/contract/staff/limits'
+import { MAX_WORD_CHARS, MAX_WORD_GROUPS } from '@oyum/contract/staff/limits'
 import type { WordGroup } from '@oyum/contract/staff/words'
 import type { Tx } from '@oyum/database/connection'
+import { MAX_SYNONYMS, MAX_WORDS_OF_PHRASE } from '@oyum/shop-rules/limits'
 import { foldText } from '@oyum/shop-rules/text-fold'
 import { AppError } from '#src/errors/app-error'
 import type { Audit } from '#src/http/staff-audit'
-import { MAX_SYNONYMS } from '#src/modules/search/search-query'
 import { versionConflict } from '../audit/version-conflict.service.ts'
 import {
   addGroup,

@@ -1,11 +1,10 @@
 import { isOneErrorApart, isOneErrorFromStart } from '@oyum/shop-rules/edit-distance'
+import { MAX_SYNONYMS } from '@oyum/shop-rules/limits'
 import { FOLDED, runsOf, type TypedWord } from './typed-words.ts'
 
 // Turns what a person typed into PostgreSQL's query language. Only folded words (a–z, 0–9) ever enter a query, so
 // nothing typed can break its syntax.
 
-/** of one phrase; who keeps the words is refused more */
-export const MAX_SYNONYMS = 24
 const MAX_CORRECTIONS = 6
 const SHORTEST_UNFINISHED_WITH_ERROR = 5
 

@@ -1,4 +1,4 @@
-import { MAX_WORDS_OF_PHRASE } from '@oyum/contract/staff/limits'
+import { MAX_WORDS_OF_PHRASE } from '@oyum/shop-rules/limits'
 import { foldText, foldWords, otherEndings, searchVariants } from '@oyum/shop-rules/text-fold'
 
 // What a person typed, word by word, folded.

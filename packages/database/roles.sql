@@ -61,6 +61,14 @@ grant select, update, delete on search_changes to oyum_worker;
 grant insert, update (names, words, is_counted) on search_documents to oyum_worker;
 grant insert, update, delete on search_words to oyum_worker;
 
+-- searches without result: the worker counts, staff read
+grant select, insert, update, delete on search_misses, search_miss_days to oyum_worker;
+grant select on search_misses to oyum_staff;
+-- what was told of what comes and goes by the clock
+grant select, update (told_until) on story_clock to oyum_worker;
+-- the groups of synonyms and their versions
+grant select, insert, update, delete on search_synonym_groups to oyum_staff;
+
 -- The api: reads the shop, writes what belongs to one customer, and of the goods only how many there are.
 grant select on customers, login_codes, login_counters, known_devices, sessions, wishlist_items, orders, order_lines,
   order_status_changes, order_events, stock_movements, idempotency_keys, sms_messages, sms_days to oyum_api;

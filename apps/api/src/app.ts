@@ -25,6 +25,7 @@ import { ordersRoutes } from '#src/modules/orders/orders.routes'
 import { createOrdersService } from '#src/modules/orders/orders.service'
 import { roomsRoutes } from '#src/modules/rooms/rooms.routes'
 import { createRoomsService } from '#src/modules/rooms/rooms.service'
+import { createMissedSearches, type MissedSearches } from '#src/modules/search/missed-searches'
 import { createSearchService } from '#src/modules/search/search.service'
 import { createViewCounter, type ViewCounter } from '#src/modules/views/view-counter'
 import { wishlistRoutes } from '#src/modules/wishlist/wishlist.routes'
@@ -52,6 +53,7 @@ import { serverOptions } from '#src/server-options'
 declare module 'fastify' {
   interface FastifyInstance {
     views: ViewCounter
+    misses: MissedSearches
   }
 }
 
@@ -120,7 +122,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.decorate('views', views)
   app.addHook('onClose', () => views.close())
 
-  const catalogue = createCatalogueService({ db, search: createSearchService({ db }) })
+  const misses = createMissedSearches(redis, config.redisPrefix)
+  app.decorate('misses', misses)
+  app.addHook('onClose', () => misses.close())
+
+  const catalogue = createCatalogueService({
+    ...{ db, search: createSearchService({ db }), onMissed: misses.count },
+  })
   const loginDb = createDatabase(loginPool)
   authRoutes(app, createAuthService({ db: loginDb, secrets, config, log: app.log }), callers)
   sessionsRoutes(app, {

@@ -29,10 +29,16 @@ import { pricesRoutes } from '#src/backoffice/prices/prices.routes'
 import { createPricesService } from '#src/backoffice/prices/prices.service'
 import { stockRoutes } from '#src/backoffice/stock/stock.routes'
 import { createStockService } from '#src/backoffice/stock/stock.service'
+import { staffArticlesRoutes } from '#src/backoffice/stories/articles.routes'
+import { createStaffArticles } from '#src/backoffice/stories/articles.service'
+import { staffBannersRoutes } from '#src/backoffice/stories/banners.routes'
+import { createStaffBanners } from '#src/backoffice/stories/banners.service'
 import { uploadsRoutes } from '#src/backoffice/uploads/uploads.routes'
 import { createUploadsService } from '#src/backoffice/uploads/uploads.service'
 import { viewsRoutes } from '#src/backoffice/views/views.routes'
 import { createViewsService } from '#src/backoffice/views/views.service'
+import { wordsRoutes } from '#src/backoffice/words/words.routes'
+import { createWordsService } from '#src/backoffice/words/words.service'
 import type { StaffConfig } from '#src/config/staff-env'
 import { answerStaffCall } from '#src/http/answer-staff-call'
 import { createOrderStatusService } from '#src/modules/orders/order-status.service'
@@ -112,6 +118,9 @@ export async function buildStaffApp(deps: StaffAppDeps): Promise<FastifyInstance
   uploadsRoutes(app, createUploadsService({ db, mediaDir: config.mediaDir }))
   pricesRoutes(app, createPricesService({ db, guardPercent: shop.prices.guardPercent }))
   campaignsRoutes(app, createCampaignsService(db))
+  staffBannersRoutes(app, createStaffBanners(db))
+  staffArticlesRoutes(app, createStaffArticles(db))
+  wordsRoutes(app, createWordsService({ db, search, now }))
   findRoutes(
     app,
     createFindService({ desk, people: accounts.people, goods: { db, search }, siteUrl: config.siteUrl }),

@@ -9,12 +9,14 @@ import { CRONTAB, createTasks } from './jobs/tasks.ts'
 import { addPoolFigures } from './metrics/pool-figures.ts'
 import { createRegistry } from './metrics/registry.ts'
 import { startCampaigns } from './modules/campaigns/run-campaigns.ts'
+import { startStoryClock } from './modules/content/story-clock.ts'
 import { startMediaWorker } from './modules/media/media-worker.ts'
 import { removeStalePartials } from './modules/media/partial-files.ts'
 import { createPictureChildren } from './modules/media/picture-children.ts'
 import { addPurgeFigures } from './modules/purging/purge-figures.ts'
 import { startPurger } from './modules/purging/purger.ts'
 import { edgeAt } from './modules/purging/receivers.ts'
+import { flushMissedSearches } from './modules/search/flush-missed-searches.ts'
 import { startSearchBuilder } from './modules/search/search-builder.ts'
 import { createSmsGateway } from './modules/sms/create-sms-gateway.ts'
 import { countSms } from './modules/sms/sms-metrics.ts'
@@ -90,9 +92,13 @@ const VIEWS_EVERY_MS = 5000
 const redis = createRedis(config.redisUrl)
 const viewsTimer = setInterval(() => {
   flushViews(db, redis, config.redisPrefix).catch((error) => log.warn({ err: error }, 'views not flushed'))
+  flushMissedSearches(db, redis, config.redisPrefix).catch((error) =>
+    log.warn({ err: error }, 'searches without result not flushed'),
+  )
 }, VIEWS_EVERY_MS)
 const searchBuilder = startSearchBuilder(db, log)
 const campaigns = startCampaigns(db, log)
+const storyClock = startStoryClock(db, log)
 
 exitGracefully(log, async () => {
   clearInterval(viewsTimer)
@@ -102,6 +108,7 @@ exitGracefully(log, async () => {
   await purger.stop()
   await searchBuilder.stop()
   await campaigns.stop()
+  await storyClock.stop()
   await Promise.all([runner.stop(), media?.stop()])
   // not before: while a job is being finished it is a live worker's
   await workers.stop()

@@ -1,6 +1,6 @@
 import type { Db } from '@oyum/database/connection'
 import { LOCALES, type Locale } from '@oyum/shop-rules/locales'
-import { indexText } from '@oyum/shop-rules/text-fold'
+import { foldText, indexText } from '@oyum/shop-rules/text-fold'
 import { sql } from 'kysely'
 
 // Rows for tests, with sensible values for what a test does not care about.
@@ -108,4 +108,18 @@ export async function addSearchDocument(db: Db, productId: number, names: string
     .values(all.map((word) => ({ word })))
     .onConflict((conflict) => conflict.column('word').doNothing())
     .execute()
+}
+
+/** A group of words that mean the same. */
+export async function addSynonyms(db: Db, words: string[]): Promise<number> {
+  const { id } = await db
+    .insertInto('searchSynonymGroups')
+    .values({ version: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('searchSynonyms')
+    .values(words.map((word) => ({ groupId: id, word, folded: foldText(word) })))
+    .execute()
+  return id
 }

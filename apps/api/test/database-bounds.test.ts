@@ -14,6 +14,8 @@ import {
 } from '@oyum/contract/limits'
 import { MAX_BROWSER_CHARS, MAX_NETWORK_CHARS, MAX_SYSTEM_CHARS } from '@oyum/contract/session'
 import {
+  MAX_ARTICLE_CHARS,
+  MAX_BANNER_TEXT_CHARS,
   MAX_CAMPAIGN_NAME_CHARS,
   MAX_CAMPAIGN_PRIORITY,
   MAX_DESCRIPTION_CHARS,
@@ -24,11 +26,13 @@ import {
   MAX_SKU_CHARS,
   MAX_STAFF_DEVICE_CHARS,
   MAX_STAFF_NOTE_CHARS,
+  MAX_STORY_NAME_CHARS,
   MAX_UPLOAD_NAME_CHARS,
   MAX_VIEW_NAME_CHARS,
   MAX_VIEW_QUERY_CHARS,
   MAX_VIEWS,
   MAX_WEIGHT_G,
+  MAX_WORD_CHARS,
   STAFF_LOGIN_PATTERN,
 } from '@oyum/contract/staff/limits'
 import { useTestDatabase } from '@oyum/database/testing/test-database'
@@ -101,12 +105,19 @@ const ofTheContract: Record<string, string> = {
   'products.depth_mm': `1..${MAX_MM}`,
   'products.height_mm': `1..${MAX_MM}`,
   'products.weight_g': `1..${MAX_WEIGHT_G}`,
+  'search_synonyms.word': `length 1..${MAX_WORD_CHARS}`,
+  'search_synonyms.folded': `length 1..${MAX_WORD_CHARS}`,
+  'search_misses.folded': `length 1..${MAX_WORD_CHARS}`,
   'product_pictures.file': neededFile,
   'campaigns.name': `length 1..${MAX_CAMPAIGN_NAME_CHARS}`,
   'campaigns.priority': `0..${MAX_CAMPAIGN_PRIORITY}`,
   'campaign_items.hundredths': tenge,
   'categories.image': file,
   'banners.image': neededFile,
+  'article_translations.name': `length 1..${MAX_STORY_NAME_CHARS}`,
+  'article_translations.description': `length <= ${MAX_ARTICLE_CHARS}`,
+  'banner_translations.title': `length <= ${MAX_STORY_NAME_CHARS}`,
+  'banner_translations.text': `length <= ${MAX_BANNER_TEXT_CHARS}`,
   'rooms.image': neededFile,
   'room_pieces.position': `0..${MAX_ROOM_PIECES - 1}`,
   'videos.video': file,
@@ -119,12 +130,8 @@ const ofTheContract: Record<string, string> = {
 
 // What no program states: the shop's people write these, or the database alone.
 const OF_THE_DATABASE = [
-  'article_translations.description',
-  'article_translations.name',
   'articles.slug',
   'audit_log.reason',
-  'banner_translations.text',
-  'banner_translations.title',
   'banners.link',
   'categories.slug',
   'category_translations.name',
@@ -148,9 +155,6 @@ const OF_THE_DATABASE = [
   'room_translations.text',
   'rooms.slug',
   'search_documents.tier',
-  'search_synonyms.folded',
-  'search_synonyms.group_name',
-  'search_synonyms.word',
   'search_words.word',
   'sessions.token_hash',
   'sms_days.shard',

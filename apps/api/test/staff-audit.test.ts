@@ -6,7 +6,7 @@ import { staffCallList, staffCalls } from '@oyum/contract/staff/calls'
 import { orderBody } from '@oyum/testing/order-body'
 import { expect, it } from 'vitest'
 import { atEnd } from './at-end.ts'
-import { addCategory, addProduct } from './catalogue-factory.ts'
+import { addCategory, addProduct, addSynonyms } from './catalogue-factory.ts'
 import { addSignedInCustomer } from './customer-factory.ts'
 import { placeOrder } from './order-desk.ts'
 import { place } from './order-factory.ts'
@@ -34,7 +34,23 @@ const shop = await useTestApp()
 const mediaDir = await mkdtemp(join(tmpdir(), 'oyum-audit-'))
 atEnd(() => rm(mediaDir, { recursive: true, force: true }))
 const { staffApp, accounts, staffConfig } = await useStaffApp(shop, { mediaDir }, undefined, noonToday)
-const { auth, invites, me, staff, orders, goods, stock, pictures, uploads, views, prices, campaigns } = staffCalls
+const {
+  auth,
+  invites,
+  me,
+  staff,
+  orders,
+  goods,
+  stock,
+  pictures,
+  uploads,
+  views,
+  prices,
+  campaigns,
+  banners,
+  articles,
+  words,
+} = staffCalls
 const VIEW = { screen: 'orders', name: 'Şu gün', query: 'view=to_call' }
 const browse = () => createStaffBrowser(staffApp)
 
@@ -99,6 +115,22 @@ async function newOrder(
 }
 
 const PRODUCT = { entity: 'product' }
+const NO_TEXT = { title: '', text: '' }
+const BANNER_BODY = {
+  ...{ image: 'b.jpg', link: '/discount', isActive: true, startsAt: null, endsAt: null },
+  texts: { tk: { title: 'Arzan', text: '' }, ru: NO_TEXT, en: NO_TEXT },
+}
+const addBannerPicture = () =>
+  shop.pool.query(`insert into media_files (kind, file, bytes, sha256) values ('banner', 'b.jpg', 1, sha256('b'))
+                   on conflict do nothing`)
+const newBanner = async (): Promise<number> =>
+  (await shop.pool.query(`insert into banners (image) values ('b.jpg') returning id`)).rows[0].id
+const NO_STORY = { name: '', description: '' }
+const ARTICLE_BODY = {
+  ...{ isActive: true, publishedAt: '2026-01-01T00:00:00Z', pictures: [], productIds: [] },
+  texts: { tk: { name: 'Jaý', description: '' }, ru: NO_STORY, en: NO_STORY },
+}
+const SYNONYMS = { entity: 'synonyms' }
 const newGoods = async (isActive: boolean) =>
   addProduct(shop.db, { categoryId: await addCategory(shop.db), names: { tk: 'Stol' }, isActive })
 const archived = async ({ here }: Scene) => {
@@ -577,6 +609,71 @@ const acts: Record<string, Act> = {
       'one remove campaign: name Güýz → –, startsAt 2099-01-01T00:00:00.000Z → –, endsAt 2099-01-08T00:00:00.000Z → –, priority 5 → –',
     ],
     about: CAMPAIGN,
+  },
+  'banners.add': {
+    before: addBannerPicture,
+    call: ({ here }) => here.call(banners.add, { body: BANNER_BODY }),
+    leaves: ['one create banner: image – → b.jpg, link – → /discount, isActive – → true, title.tk – → Arzan'],
+    about: { entity: 'banner' },
+  },
+  'banners.order': {
+    before: async () => {
+      await shop.pool.query('delete from banners')
+      return [await newBanner(), await newBanner()]
+    },
+    call: async ({ here }) => {
+      const { rows } = await shop.pool.query('select id from banners order by position desc, id desc')
+      return here.call(banners.order, { body: { ids: rows.map(({ id }) => id) } })
+    },
+    leaves: ['one change banners: order 2 → 2'],
+    about: { entity: 'banners' },
+  },
+  'banners.change': {
+    before: newBanner,
+    call: ({ here }, id: number) =>
+      here.call(banners.change, { id, body: { version: 1, ...BANNER_BODY, isActive: false, link: null } }),
+    leaves: ['one change banner: isActive true → false, title.tk – → Arzan'],
+    about: { entity: 'banner' },
+  },
+  'banners.remove': {
+    before: newBanner,
+    call: ({ here }, id: number) =>
+      here.call({ ...banners.remove, path: `${banners.remove.path}?version=1` }, { id }),
+    leaves: ['one remove banner: image b.jpg → –, isActive true → –'],
+    about: { entity: 'banner' },
+  },
+  'articles.add': {
+    call: ({ here }) => here.call(articles.add, { body: ARTICLE_BODY }),
+    leaves: [
+      'one create article: isActive – → true, pictures – → 0, productIds – → 0, publishedAt – → 2026-01-01T00:00:00.000Z, name.tk – → Jaý',
+    ],
+    about: { entity: 'article' },
+  },
+  'articles.change': {
+    before: async ({ here }) => (await here.call(articles.add, { body: ARTICLE_BODY })).json,
+    call: ({ here }, { id }: { id: number }) =>
+      here.call(articles.change, { id, body: { ...ARTICLE_BODY, version: 1, isActive: false } }),
+    leaves: ['one change article: isActive true → false'],
+    about: { entity: 'article' },
+  },
+  'words.add': {
+    call: ({ here }) => here.call(words.add, { body: { words: ['kürsi', 'stul'] } }),
+    leaves: ['one create synonyms: words – → 2'],
+    about: SYNONYMS,
+  },
+  'words.change': {
+    before: () => addSynonyms(shop.db, ['kürsi', 'stul']),
+    call: ({ here }, id: number) =>
+      here.call(words.change, { id, body: { version: 1, words: ['kürsi', 'stul', 'chair'] } }),
+    leaves: ['one change synonyms: words 2 → 3'],
+    about: SYNONYMS,
+  },
+  'words.remove': {
+    before: () => addSynonyms(shop.db, ['kürsi', 'stul']),
+    call: ({ here }, id: number) =>
+      here.call({ ...words.remove, path: `${words.remove.path}?version=1` }, { id }),
+    leaves: ['one remove synonyms: words 2 → –'],
+    about: SYNONYMS,
   },
   'views.keep': {
     before: ({ here }) => here.call(views.keep, { body: { ...VIEW, query: 'view=all' } }),

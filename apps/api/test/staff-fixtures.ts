@@ -20,6 +20,17 @@ const person = { version: 1, name: 'Meret Garlyýew', phone: null, role: 'editor
 const campaign = {
   ...{ name: 'Güýz', startsAt: '2099-01-01T00:00:00Z', endsAt: '2099-01-08T00:00:00Z', priority: 5 },
 }
+const noText = { title: '', text: '' }
+const banner = {
+  ...{ image: 'none.jpg', link: null, isActive: true, startsAt: null, endsAt: null },
+  texts: { tk: noText, ru: noText, en: noText },
+}
+
+const noStory = { name: '', description: '' }
+const article = {
+  ...{ isActive: false, publishedAt: '2026-01-01T00:00:00Z', pictures: [], productIds: [] },
+  texts: { tk: noStory, ru: noStory, en: noStory },
+}
 
 /** For every call of the contract one: a suite that walks over all calls fails for one that has none. */
 export const staffFixtures: Record<string, StaffFixture> = {
@@ -187,6 +198,24 @@ export const staffFixtures: Record<string, StaffFixture> = {
   },
   'campaigns.stop': { id: NOBODY, body: () => ({ version: 1 }), answers: 'not_found' },
   'campaigns.remove': { id: NOBODY, body: () => ({ version: 1 }), answers: 'not_found' },
+  'banners.list': { answers: 'ok' },
+  // no such picture
+  'banners.add': { body: () => banner, answers: 'validation' },
+  'banners.order': { body: () => ({ ids: [NOBODY] }), answers: 'validation' },
+  'banners.change': { id: NOBODY, body: () => ({ version: 1, ...banner }), answers: 'not_found' },
+  'banners.remove': { id: NOBODY, query: '?version=1', answers: 'not_found' },
+  'articles.list': { answers: 'ok' },
+  'articles.read': { id: NOBODY, answers: 'not_found' },
+  'articles.add': { body: () => ({ ...article, isActive: true }), answers: 'validation' },
+  'articles.change': { id: NOBODY, body: () => ({ version: 1, ...article }), answers: 'not_found' },
+  'words.list': { answers: 'ok' },
+  'words.try': { query: '?q=diwan', answers: 'ok' },
+  'words.missed': { answers: 'ok' },
+  'words.add': { body: () => ({ words: [login(), login()] }), answers: 'ok' },
+  'words.change': {
+    ...{ id: NOBODY, body: () => ({ version: 1, words: ['kürsi', 'stul'] }), answers: 'not_found' },
+  },
+  'words.remove': { id: NOBODY, query: '?version=1', answers: 'not_found' },
   'find.all': { query: '?q=100123', answers: 'ok' },
   'views.list': { answers: 'ok' },
   'views.keep': { body: () => ({ screen: 'orders', name: login(), query: 'view=to_call' }), answers: 'ok' },

@@ -100,7 +100,8 @@ const SINGLE: Changeable[] = [
     valueAt: toggled,
     statement: (n) =>
       n % 2
-        ? `insert into search_synonyms values ('fresh', 'qqzzxx', 'qqzzxx')`
+        ? `insert into search_synonyms (group_id, word, folded)
+           select max(id), 'qqzzxx', 'qqzzxx' from search_synonym_groups`
         : `delete from search_synonyms where word = 'qqzzxx'`,
     read: (_, text) => (JSON.parse(text).total_size > 0 ? '1' : '0'),
   },
@@ -125,7 +126,10 @@ export async function createSubjects(client: ReturnType<typeof createPool>): Pro
     [ids.flat()],
   )
   // the word stands in a group with one that finds something
-  await client.query(`insert into search_synonyms values ('fresh', 'diwan', 'diwan') on conflict do nothing`)
+  await client.query(
+    `with made as (insert into search_synonym_groups default values returning id)
+     insert into search_synonyms (group_id, word, folded) select id, 'diwan', 'diwan' from made`,
+  )
   const subjects = [
     ...kinds.flatMap((kind, k) =>
       (ids[k] ?? []).flatMap((id) => ({ kind, ...KINDS[kind]?.(id) }) as Changeable),

@@ -9,6 +9,7 @@ const TABLES = [
   'rooms',
   'videos',
   'articles',
+  'search_synonym_groups',
 ] as const
 
 // Rows were written with ids of their own; the next id the database gives must lie behind them.

@@ -45,8 +45,8 @@ export const PersonName = Type.String({
   pattern: PERSON_NAME_PATTERN,
 })
 export const FreeText = (maxLength: number) => Type.String({ maxLength, pattern: FREE_TEXT_PATTERN })
-export const NeededText = (maxLength: number) =>
-  Type.String({ minLength: 1, maxLength, pattern: NEEDED_TEXT_PATTERN })
+export const NeededText = (maxLength: number, more: { description?: string } = {}) =>
+  Type.String({ minLength: 1, maxLength, pattern: NEEDED_TEXT_PATTERN, ...more })
 export const Message = Type.Object({ message: Type.String() })
 
 export function Nullable<T extends TSchema>(schema: T) {

@@ -74,6 +74,7 @@ export interface Article {
   isActive: Generated<boolean>;
   publishedAt: Generated<Timestamp>;
   slug: string;
+  version: Generated<number>;
   viewCount: Generated<number>;
 }
 
@@ -102,11 +103,14 @@ export interface AuditLog {
 }
 
 export interface Banner {
+  endsAt: Timestamp | null;
   id: Generated<number>;
   image: string;
   isActive: Generated<boolean>;
   link: string | null;
   position: Generated<number>;
+  startsAt: Timestamp | null;
+  version: Generated<number>;
 }
 
 export interface BannerTranslation {
@@ -464,9 +468,27 @@ export interface SearchDocument {
   words: string;
 }
 
+export interface SearchMissDay {
+  day: Timestamp;
+  kinds: number;
+}
+
+export interface SearchMiss {
+  day: Timestamp;
+  folded: string;
+  locale: Locale;
+  times: number;
+}
+
+export interface SearchSynonymGroup {
+  id: Generated<number>;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface SearchSynonym {
   folded: string;
-  groupName: string;
+  groupId: number;
   word: string;
 }
 
@@ -625,6 +647,11 @@ export interface StockMovement {
   variationId: number | null;
 }
 
+export interface StoryClock {
+  isOne: Generated<boolean>;
+  toldUntil: Generated<Timestamp>;
+}
+
 export interface Upload {
   bytes: number;
   createdAt: Generated<Timestamp>;
@@ -659,6 +686,7 @@ export interface Video {
   isActive: Generated<boolean>;
   publishedAt: Generated<Timestamp>;
   slug: string;
+  version: Generated<number>;
   video: string | null;
   viewCount: Generated<number>;
 }
@@ -717,6 +745,9 @@ export interface DB {
   roomTranslations: RoomTranslation;
   searchChanges: SearchChange;
   searchDocuments: SearchDocument;
+  searchMissDays: SearchMissDay;
+  searchMisses: SearchMiss;
+  searchSynonymGroups: SearchSynonymGroup;
   searchSynonyms: SearchSynonym;
   searchWords: SearchWord;
   sessions: Session;
@@ -732,6 +763,7 @@ export interface DB {
   staffSteps: StaffStep;
   staffViews: StaffView;
   stockMovements: StockMovement;
+  storyClock: StoryClock;
   uploads: Upload;
   videoPictures: VideoPicture;
   videoProducts: VideoProduct;

@@ -63,3 +63,7 @@ export function searchText(raw: string): string | undefined {
   // Spread counts characters; length would count an emoji twice.
   return [...text].length >= SEARCH_MIN_CHARS ? text : undefined
 }
+/** a run of words that a search looks up as one */
+export const MAX_WORDS_OF_PHRASE = 3
+/** others of a phrase that a search follows; who keeps the words is refused more */
+export const MAX_SYNONYMS = 24

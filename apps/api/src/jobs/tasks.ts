@@ -11,6 +11,7 @@ import { deleteOldOrderKeys } from '#src/modules/orders/delete-old-order-keys'
 import { deleteOldStaffAnswers } from '#src/modules/orders/delete-old-staff-answers'
 import { type ReleaseDeps, releaseUnconfirmedOrders } from '#src/modules/orders/release-unconfirmed-orders'
 import { assignSearchTiers } from '#src/modules/search/assign-search-tiers'
+import { deleteOldMissedSearches } from '#src/modules/search/flush-missed-searches'
 import { type SmsJobDeps, sendSms } from '#src/modules/sms/send-sms'
 import { type SmsWatchLog, watchSmsBudget } from '#src/modules/sms/watch-sms-budget'
 
@@ -32,6 +33,7 @@ export function createTasks(deps: JobDeps): TaskList {
     erase_former_accounts: () => eraseFormerAccounts(deps.db),
     delete_old_order_keys: () => deleteOldOrderKeys(deps.db),
     delete_old_staff_answers: () => deleteOldStaffAnswers(deps.db),
+    delete_old_missed_searches: () => deleteOldMissedSearches(deps.db),
     release_unconfirmed_orders: async () => void (await releaseUnconfirmedOrders(deps)),
     call_duty: async () => void (await callDuty(deps)),
     watch_sms_budget: () => watchSmsBudget(deps.db, deps.smsBudget, deps.log),
@@ -52,6 +54,7 @@ export const CRONTAB = `
 * * * * * call_duty ?max=1&id=call_duty
 * * * * * watch_sms_budget ?max=3&id=watch_sms_budget
 45 3 * * * erase_former_accounts ?max=3&id=erase_former_accounts
+35 3 * * * delete_old_missed_searches ?max=3&id=delete_old_missed_searches
 50 * * * * delete_old_order_keys ?max=3&id=delete_old_order_keys
 55 * * * * delete_old_staff_answers ?max=3&id=delete_old_staff_answers
 `

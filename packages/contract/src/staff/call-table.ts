@@ -120,6 +120,27 @@ export const staffCallTable = {
     stop: { method: 'POST', path: '/campaigns/:id/stop', permission: 'campaigns.write' },
     remove: { method: 'POST', path: '/campaigns/:id/remove', permission: 'campaigns.write' },
   },
+  banners: {
+    list: { method: 'GET', path: '/banners', permission: 'products.read' },
+    add: { method: 'POST', path: '/banners', permission: 'stories.write', once: true },
+    order: { method: 'PUT', path: '/banners/order', permission: 'stories.write' },
+    change: { method: 'PUT', path: '/banners/:id', permission: 'stories.write' },
+    remove: { method: 'DELETE', path: '/banners/:id', permission: 'stories.write' },
+  },
+  articles: {
+    list: { method: 'GET', path: '/articles', permission: 'products.read' },
+    read: { method: 'GET', path: '/articles/:id', permission: 'products.read' },
+    add: { method: 'POST', path: '/articles', permission: 'stories.write', once: true },
+    change: { method: 'PUT', path: '/articles/:id', permission: 'stories.write' },
+  },
+  words: {
+    list: { method: 'GET', path: '/words', permission: 'products.read' },
+    try: { method: 'GET', path: '/words/try', permission: 'products.read' },
+    missed: { method: 'GET', path: '/words/missed', permission: 'products.read' },
+    add: { method: 'POST', path: '/words', permission: 'words.write', once: true },
+    change: { method: 'PUT', path: '/words/:id', permission: 'words.write' },
+    remove: { method: 'DELETE', path: '/words/:id', permission: 'words.write' },
+  },
   find: {
     all: { method: 'GET', path: '/find', permission: 'self' },
   },

@@ -2,6 +2,14 @@ import { MAX_PIECE_BYTES } from '@oyum/shop-rules/uploads'
 import { Type } from 'typebox'
 import { IdParams } from '../bounds.ts'
 import { type Call, type CallBody, defineCall } from '../define-call.ts'
+import {
+  AddArticle,
+  ArticleKept,
+  ArticlesPage,
+  ArticlesQuery,
+  ChangeArticle,
+  StaffArticle,
+} from './articles.ts'
 import { AuditPage, AuditQuery, HistoryParams, HistoryQuery } from './audit.ts'
 import {
   CodeLogin,
@@ -13,6 +21,14 @@ import {
   RecoveryCodes,
   RecoveryLogin,
 } from './auth.ts'
+import {
+  AddBanner,
+  BannerKept,
+  ChangeBanner,
+  OrderBanners,
+  RemoveBannerQuery,
+  StaffBannerList,
+} from './banners.ts'
 import { type StaffCallHead, staffCallTable } from './call-table.ts'
 import {
   CallNoted,
@@ -80,9 +96,22 @@ import { ChangePrices, PriceHistory, PriceHistoryQuery, PricesChanged } from './
 import { AdjustStock, MovementPage, MovementsQuery, StockAdjusted, StockOfProduct } from './stock.ts'
 import { BeginUpload, SendPieceQuery, Upload, UploadList } from './uploads.ts'
 import { KeepView, ViewKept, ViewList } from './views.ts'
+import {
+  AddWords,
+  ChangeWords,
+  MissedQuery,
+  MissedSearches,
+  RemoveWordsQuery,
+  TryWordsQuery,
+  WordsKept,
+  WordsPage,
+  WordsQuery,
+  WordsTried,
+} from './words.ts'
 
-const { auth, invites, me, staff, orders, goods, stock, pictures } = staffCallTable
-const { uploads, find, views, audit, history, contract, events, prices, campaigns } = staffCallTable
+const { auth, invites, me, staff, orders, goods, stock, pictures, uploads, find } = staffCallTable
+const { views, audit, history, contract, events, prices, campaigns, banners, articles, words } =
+  staffCallTable
 const Nothing = Type.Object({})
 
 /** Every call of /api/admin/v1. Both ends are ours: camelCase, money in tenge, ISO moments. */
@@ -585,6 +614,99 @@ export const staffCalls = {
       body: CampaignSeen,
       answer: Nothing,
       errors: ['not_found', 'version', 'campaign_state'],
+    }),
+  },
+  banners: {
+    list: defineCall(banners.list, {
+      summary: 'All banners in the order of the shop, also those that are off, over or to come',
+      answer: StaffBannerList,
+    }),
+    add: defineCall(banners.add, {
+      summary: 'A new banner, behind the others',
+      body: AddBanner,
+      answer: BannerKept,
+      errors: ['too_many'],
+    }),
+    order: defineCall(banners.order, {
+      summary: 'The order of all banners',
+      body: OrderBanners,
+      answer: Nothing,
+    }),
+    change: defineCall(banners.change, {
+      summary: 'Picture, texts, link, and when a banner is shown; all of it',
+      params: IdParams,
+      body: ChangeBanner,
+      answer: BannerKept,
+      errors: ['not_found', 'version'],
+    }),
+    remove: defineCall(banners.remove, {
+      summary: 'Removes a banner',
+      params: IdParams,
+      query: RemoveBannerQuery,
+      answer: Nothing,
+      errors: ['not_found', 'version'],
+    }),
+  },
+  articles: {
+    list: defineCall(articles.list, {
+      summary: 'Articles, last added first, 50 at a time; drafts and those to come too',
+      query: ArticlesQuery,
+      answer: ArticlesPage,
+    }),
+    read: defineCall(articles.read, {
+      summary: 'An article with its texts in three languages, pictures and products',
+      params: IdParams,
+      answer: StaffArticle,
+      errors: ['not_found'],
+    }),
+    add: defineCall(articles.add, {
+      summary: 'A new article; it appears at its moment if it is on',
+      body: AddArticle,
+      answer: ArticleKept,
+    }),
+    change: defineCall(articles.change, {
+      summary: 'Texts, moment, pictures and products of an article, and whether it is on; all of it',
+      params: IdParams,
+      body: ChangeArticle,
+      answer: ArticleKept,
+      errors: ['not_found', 'version'],
+    }),
+  },
+  words: {
+    list: defineCall(words.list, {
+      summary: 'Groups of synonyms, newest first, 50 at a time',
+      query: WordsQuery,
+      answer: WordsPage,
+    }),
+    try: defineCall(words.try, {
+      summary: 'What a search becomes and finds',
+      query: TryWordsQuery,
+      answer: WordsTried,
+    }),
+    missed: defineCall(words.missed, {
+      summary: 'Searches that found nothing, most frequent first, with words of the shop they look like',
+      query: MissedQuery,
+      answer: MissedSearches,
+    }),
+    add: defineCall(words.add, {
+      summary: 'A new group of synonyms; searches know it within seconds',
+      body: AddWords,
+      answer: WordsKept,
+      errors: ['too_many'],
+    }),
+    change: defineCall(words.change, {
+      summary: 'The words of a group, all of them',
+      params: IdParams,
+      body: ChangeWords,
+      answer: WordsKept,
+      errors: ['not_found', 'version', 'too_many'],
+    }),
+    remove: defineCall(words.remove, {
+      summary: 'Removes a group; its words mean only themselves again',
+      params: IdParams,
+      query: RemoveWordsQuery,
+      answer: Nothing,
+      errors: ['not_found', 'version'],
     }),
   },
   find: {

@@ -167,3 +167,28 @@ export const CAMPAIGN_SOON_DAYS = 5
 export const CAMPAIGN_ROWS = 50
 /** microseconds and number of the campaign a page ends with */
 export const CAMPAIGN_CURSOR_PATTERN = '^[0-9]{1,16}-[0-9]{1,10}$'
+
+/** of a group of synonyms: more would make every search with one of them slow */
+export const MAX_WORDS_OF_GROUP = 20
+export const MAX_WORD_CHARS = 80
+export const MAX_WORD_GROUPS = 2000
+export const WORD_GROUP_ROWS = 50
+/** products that a tried search names */
+export const TRIED_ROWS = 10
+export const MISSED_ROWS = 30
+export const MAX_MISSED_DAYS = 30
+export const LOOKS_LIKE = 3
+
+/** of the shop's first page */
+export const MAX_BANNERS = 50
+export const MAX_BANNER_TEXT_CHARS = 1000
+export const MAX_BANNER_LINK_CHARS = 500
+/** a page of the shop itself: //elsewhere and /\elsewhere are other hosts to a browser */
+export const OWN_LINK_PATTERN = '^/(?![/\\\\])[^\\s\\\\]*$'
+/** of a banner, an article or a film */
+export const MAX_STORY_NAME_CHARS = 200
+/** of a language; the body of a call has 64 kB */
+export const MAX_ARTICLE_CHARS = 50_000
+export const MAX_STORY_PICTURES = 20
+export const MAX_STORY_PRODUCTS = 12
+export const STORY_ROWS = 50

@@ -1,3 +1,4 @@
+import { DEFAULT_LIMIT } from '@oyum/contract/limits'
 import type { ProductCard } from '@oyum/contract/product'
 import type { Db } from '@oyum/database/connection'
 import { JsonText } from '@oyum/database/json-query'
@@ -36,9 +37,11 @@ export interface CategoryProductsRequest {
 interface Deps {
   db: Db
   search: SearchService
+  /** told of a search that found nothing */
+  onMissed?: (text: string, locale: Locale) => void
 }
 
-export function createCatalogueService({ db, search }: Deps) {
+export function createCatalogueService({ db, search, onMissed }: Deps) {
   async function getDetails(locale: Locale, productId: number): Promise<JsonText> {
     const details = await findDetails(db, locale, productId)
     if (!details) throw new AppError('not_found')
@@ -102,9 +105,10 @@ export function createCatalogueService({ db, search }: Deps) {
 
   async function searchProducts(locale: Locale, page: Page, text: string): Promise<JsonText> {
     const result = await search.search(text)
-    return result.ids.length === 0
-      ? answerNothingFound(db, locale, page, result.near)
-      : answerFound(db, locale, page, result.ids, understood(result))
+    if (result.ids.length > 0) return answerFound(db, locale, page, result.ids, understood(result))
+    // the page of a search, as it is first asked for; what is asked while somebody types is shorter and half a word
+    if (page.offset === 1 && page.limit === DEFAULT_LIMIT) onMissed?.(text, locale)
+    return answerNothingFound(db, locale, page, result.near)
   }
 
   return {

@@ -25,7 +25,7 @@ const SIMILAR = `
 
 const storiesOf = (kind: 'video' | 'article', card: string): string => `
   (select coalesce(json_agg(${card} order by s.published_at desc, s.id desc), '[]')
-   from (select * from ${kind}s where is_active
+   from (select * from ${kind}s where is_active and published_at <= now()
            and id in (select ${kind}_id from ${kind}_products where product_id = p.id)
          order by published_at desc, id desc limit ${STORIES_OF_PRODUCT}) s)`
 

@@ -1,10 +1,10 @@
 import { isOneErrorApart, isOneErrorFromStart } from '@oyum/shop-rules/edit-distance'
+import { MAX_SYNONYMS } from '@oyum/shop-rules/limits'
 import { FOLDED, runsOf, type TypedWord } from './typed-words.ts'
 
 // Turns what a person typed into PostgreSQL's query language. Only folded words (a–z, 0–9) ever enter a query, so
 // nothing typed can break its syntax.
 
-const MAX_SYNONYMS = 12
 const MAX_CORRECTIONS = 6
 const SHORTEST_UNFINISHED_WITH_ERROR = 5
 
@@ -86,13 +86,13 @@ function widen({ word, forms, stems }: TypedWord, known: KnownWords): Term {
   ])
 }
 
-function corrections(word: string, { similar }: KnownWords): string[] {
+export function corrections(word: string, { similar }: KnownWords): string[] {
   // With one letter of four wrong, half the shop begins alike: only whole words are near.
   const isNear = word.length < SHORTEST_UNFINISHED_WITH_ERROR ? isOneErrorApart : isOneErrorFromStart
   return (similar[word] ?? []).filter((candidate) => isNear(word, candidate)).slice(0, MAX_CORRECTIONS)
 }
 
-function synonymsOf(phrase: string, { synonyms }: KnownWords): string[] {
+export function synonymsOf(phrase: string, { synonyms }: KnownWords): string[] {
   return (synonyms[phrase] ?? []).slice(0, MAX_SYNONYMS)
 }
 

@@ -27,7 +27,7 @@ const KNOWLEDGE = statement(
     coalesce((
       select json_object_agg(phrase, others) from (
         select s.folded as phrase, json_agg(distinct o.folded) as others
-        from search_synonyms s join search_synonyms o on o.group_name = s.group_name and o.folded <> s.folded
+        from search_synonyms s join search_synonyms o on o.group_id = s.group_id and o.folded <> s.folded
         where s.folded = any($2::text[])
         group by s.folded
       ) groups

@@ -2,7 +2,7 @@ import { SEARCH_RESULTS_MAX } from '@oyum/contract/limits'
 import type { SearchAnswer } from '@oyum/contract/search'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { addCategory, addProduct, addSearchDocument } from '#test/catalogue-factory'
+import { addCategory, addProduct, addSearchDocument, addSynonyms } from '#test/catalogue-factory'
 import { type TestApp, useTestApp } from '#test/test-app'
 
 let shop: TestApp
@@ -35,15 +35,8 @@ beforeAll(async () => {
   await add('Arçman komody', 'комод')
   await add('Uçgun stol çyrasy', 'белая, стоит на комоде', { viewCount: 8000 })
   await add('Täjigül kreslosy')
-  await shop.db
-    .insertInto('searchSynonyms')
-    .values([
-      { groupName: 'bed', word: 'bed', folded: 'bed' },
-      { groupName: 'bed', word: 'krowat', folded: 'krowat' },
-      { groupName: 'sofa', word: 'couch', folded: 'couch' },
-      { groupName: 'sofa', word: 'diwan', folded: 'diwan' },
-    ])
-    .execute()
+  await addSynonyms(shop.db, ['bed', 'krowat'])
+  await addSynonyms(shop.db, ['couch', 'diwan'])
   await sql`select assign_search_tiers()`.execute(shop.db)
 })
 

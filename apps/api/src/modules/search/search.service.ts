@@ -19,7 +19,7 @@ import {
   type OnSale,
 } from './search.repository.ts'
 import { SEARCH_FEW, SEARCH_WITHOUT_MAX } from './search-limits.ts'
-import { anyWordQuery, buildQueries, type KnownWords } from './search-query.ts'
+import { anyWordQuery, buildQueries, corrections, type KnownWords, synonymsOf } from './search-query.ts'
 import { readWidth, type TypedWidth } from './typed-width.ts'
 import { mayBeMistyped, phrasesOf, readTyped, type TypedWord } from './typed-words.ts'
 
@@ -41,6 +41,8 @@ export interface SearchResult {
 
 // Each is compared with all words of the shop. Who mistypes more of them than these has typed something else.
 const MOST_MISTYPED = 3
+/** the same for a list of searches, which nobody waits for at a till */
+const MOST_COMPARED = 40
 
 const NOTHING_KNOWN: KnownWords = { similar: {}, synonyms: {} }
 
@@ -114,6 +116,30 @@ export function createSearchService({ db }: { db: Db }) {
     }
   }
 
+  /** How the text is read and what it becomes, beside what it finds: for the people who keep the words. */
+  async function explain(text: string) {
+    const result = await search(text)
+    const read = result.readAs ?? text
+    const typed = readTyped(readAskedPrice(read)?.rest ?? read)
+    const known = await know(typed)
+    return {
+      ...result,
+      words: typed.map((one) => ({
+        ...{ typed: one.shown, forms: one.forms, endings: one.stems },
+        corrections: corrections(one.word, known),
+      })),
+      synonyms: Object.keys(known.synonyms).map((phrase) => ({ phrase, others: synonymsOf(phrase, known) })),
+    }
+  }
+
+  /** For each text words of the shop that its unknown ones look like; one statement, so of so many words only. */
+  async function findSimilar(texts: readonly string[]): Promise<string[][]> {
+    const typed = texts.map((text) => readTyped(text).filter(mayBeMistyped))
+    const words = [...new Set(typed.flat().map(({ word }) => word))].slice(0, MOST_COMPARED)
+    const { similar } = await getKnownWords(db, words, [])
+    return typed.map((all) => [...new Set(all.flatMap(({ word }) => similar[word] ?? []))])
+  }
+
   function know(typed: TypedWord[]): Promise<KnownWords> {
     const mistyped = new Set(typed.filter(mayBeMistyped).map(({ word }) => word))
     return getKnownWords(db, [...mistyped].slice(0, MOST_MISTYPED), phrasesOf(typed))
@@ -141,5 +167,5 @@ export function createSearchService({ db }: { db: Db }) {
     return { words: way.without, text: way.kept.map(({ shown }) => shown).join(' '), ids }
   }
 
-  return { search, findInCategory, findAmong, findTyped }
+  return { search, explain, findSimilar, findInCategory, findAmong, findTyped }
 }

@@ -1,9 +1,9 @@
+import { MAX_WORDS_OF_PHRASE } from '@oyum/shop-rules/limits'
 import { foldText, foldWords, otherEndings, searchVariants } from '@oyum/shop-rules/text-fold'
 
 // What a person typed, word by word, folded.
 
 const MAX_WORDS = 6
-const MAX_PHRASE_WORDS = 3
 const SHORTEST_WITH_ERROR = 4
 const BETWEEN_WORDS = /[^\p{L}\p{N}\p{M}]+/u
 export const FOLDED = /^[\p{L}\p{N}]{1,60}$/u
@@ -40,7 +40,7 @@ export function phrasesOf(typed: readonly TypedWord[]): string[] {
 /** Runs of one to three neighbouring words, with the places where they begin and end. */
 export function runsOf(words: readonly string[]): { start: number; end: number; phrase: string }[] {
   return words.flatMap((_, start) =>
-    Array.from({ length: Math.min(MAX_PHRASE_WORDS, words.length - start) }, (_, more) => {
+    Array.from({ length: Math.min(MAX_WORDS_OF_PHRASE, words.length - start) }, (_, more) => {
       const end = start + more + 1
       return { start, end, phrase: words.slice(start, end).join(' ') }
     }),

@@ -22,9 +22,12 @@ const OTHER_THINGS = [
   'apps/api/src/backoffice/accounts/totp.ts: DIGITS = 6',
   'apps/api/src/backoffice/desk/find-orders.repository.ts: MOST_FOUND = 200',
   'apps/api/src/modules/content/content.repository.ts: MOST = 100',
+  'apps/api/src/modules/content/story-clock.ts: MOST_NAMED = 100',
   'apps/api/src/modules/media/media-names.ts: MOST_CHARS = 100',
+  'apps/api/src/modules/search/flush-missed-searches.ts: KEPT_DAYS = 40',
+  'apps/api/src/modules/search/missed-searches.ts: MAX_CHARS = 80',
+  'apps/api/src/modules/search/search.service.ts: MOST_COMPARED = 40',
   'apps/api/src/modules/search/search-query.ts: MAX_CORRECTIONS = 6',
-  'apps/api/src/modules/search/search-query.ts: MAX_SYNONYMS = 12',
   'apps/api/src/modules/search/typed-words.ts: MAX_WORDS = 6',
   'apps/backoffice/app/features/orders/many/selection.ts: MOST_SELECTED = 500',
   'apps/storefront/app/features/product/my-wall.tsx: maxLength={6}',
@@ -32,6 +35,7 @@ const OTHER_THINGS = [
   'packages/database/src/retry-conflicts.ts: LONGEST_WAIT_MS = 60',
   'packages/database/src/retry-conflicts.ts: MOST_TRIES = 6',
   'packages/shop-rules/src/stock.ts: LOW_STOCK_LIMIT = 5',
+  'packages/shop-rules/src/uploads.ts: MOST_SLUG_CHARS = 60',
 ]
 const SOURCES = ['apps', 'packages', 'demo', 'ops'].map(inRoot)
 

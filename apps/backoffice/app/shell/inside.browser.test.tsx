@@ -19,6 +19,7 @@ const ways = () => page.getByRole('navigation').element().querySelectorAll('a')
 const MAY_CALL: readonly StaffRole[] = ['owner', 'manager', 'operator']
 const MAY_SEE_PEOPLE: readonly StaffRole[] = ['owner', 'manager']
 const MAY_NOT_SEE_ORDERS: readonly StaffRole[] = ['editor']
+const MAY_NOT_SEE_GOODS: readonly StaffRole[] = ['courier']
 
 describe('behind the login', () => {
   it.each(views)('at $width in $locale fits and has nothing for axe to mend', async ({ width, locale }) => {
@@ -42,6 +43,7 @@ describe('behind the login', () => {
       ...(role === 'operator' ? [] : ['/']),
       ...(MAY_CALL.includes(role) ? ['/calls'] : []),
       ...(MAY_NOT_SEE_ORDERS.includes(role) ? [] : ['/orders']),
+      ...(MAY_NOT_SEE_GOODS.includes(role) ? [] : ['/goods']),
       ...(MAY_SEE_PEOPLE.includes(role) ? ['/staff'] : []),
       '/me',
     ]

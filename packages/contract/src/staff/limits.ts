@@ -169,6 +169,7 @@ export const CAMPAIGN_ROWS = 50
 export const CAMPAIGN_CURSOR_PATTERN = '^[0-9]{1,16}-[0-9]{1,10}$'
 
 /** of a group of synonyms: more would make every search with one of them slow */
+export const MIN_WORDS_OF_GROUP = 2
 export const MAX_WORDS_OF_GROUP = 20
 export const MAX_WORD_CHARS = 80
 export const MAX_WORD_GROUPS = 2000
@@ -192,3 +193,5 @@ export const MAX_ARTICLE_CHARS = 50_000
 export const MAX_STORY_PICTURES = 20
 export const MAX_STORY_PRODUCTS = 12
 export const STORY_ROWS = 50
+/** of what is on its way */
+export const WHOLE_PERCENT = 100

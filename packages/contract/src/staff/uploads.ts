@@ -2,7 +2,7 @@ import { PICTURE_REFUSALS } from '@oyum/shop-rules/uploads'
 import { type Static, Type } from 'typebox'
 import { FileName, Id, Nullable } from '../bounds.ts'
 import { PERSON_NAME_PATTERN } from '../limits.ts'
-import { MAX_UPLOAD_NAME_CHARS, UPLOAD_KINDS, UPLOAD_STATES } from './limits.ts'
+import { MAX_UPLOAD_NAME_CHARS, UPLOAD_KINDS, UPLOAD_STATES, WHOLE_PERCENT } from './limits.ts'
 
 const Bytes = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })
 const Kind = Type.Enum(UPLOAD_KINDS)
@@ -28,7 +28,7 @@ export const Upload = Type.Object({
   bytes: Type.Integer({ minimum: 1 }),
   received: Type.Integer({ minimum: 0, description: 'from here on it is to be sent' }),
   state: Type.Enum(UPLOAD_STATES),
-  percent: Type.Integer({ minimum: 0, maximum: 100, description: 'of what its state says' }),
+  percent: Type.Integer({ minimum: 0, maximum: WHOLE_PERCENT, description: 'of what its state says' }),
   file: Nullable({ ...FileName, description: 'its name in the shop, once it is taken' }),
   refusal: Nullable(
     Type.Object({

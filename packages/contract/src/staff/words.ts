@@ -7,6 +7,7 @@ import {
   MAX_STAFF_QUERY_CHARS,
   MAX_WORD_CHARS,
   MAX_WORDS_OF_GROUP,
+  MIN_WORDS_OF_GROUP,
   MISSED_ROWS,
   TRIED_ROWS,
   WORD_GROUP_ROWS,
@@ -14,7 +15,10 @@ import {
 import { Version } from './me.ts'
 
 /** Words that mean the same to whoever searches, in any language and spelling. */
-const Words = Type.Array(NeededText(MAX_WORD_CHARS), { minItems: 2, maxItems: MAX_WORDS_OF_GROUP })
+const Words = Type.Array(NeededText(MAX_WORD_CHARS), {
+  minItems: MIN_WORDS_OF_GROUP,
+  maxItems: MAX_WORDS_OF_GROUP,
+})
 
 export const AddWords = Type.Object({ words: Words })
 export const ChangeWords = Type.Object({ version: Version, words: Words })

@@ -99,6 +99,9 @@ describe('a picture that is sent', () => {
     const again = (await send(editor, 'four.png', content)).id ?? 0
     await withWorker(() => settled([again]))
     expect((await read(editor, again)).file).toBe(files[0])
+    const liar = (await send(editor, 'five.jpg', content)).id ?? 0
+    await withWorker(() => settled([liar]))
+    expect((await read(editor, liar)).state).toBe('refused')
   })
 
   it('is nobody else’s: neither read, sent to, finished nor removed', async () => {

@@ -14,6 +14,7 @@ import {
 } from './incoming.repository.ts'
 import type { MediaJobDeps } from './make-media.ts'
 import { findMedia } from './media.repository.ts'
+import { formatOfName } from './media-names.ts'
 import { MediaRefusal, reasonOf } from './media-refusal.ts'
 import { type ImportDeps, takeMediaFile } from './take-media-file.ts'
 
@@ -41,8 +42,11 @@ async function take(deps: ImportDeps, { kind, name, bytes, pieces }: Incoming, f
     throw new MediaRefusal('a piece of it is gone', 'cut_off')
   const sha256 = await hashOfFile(whole)
   return withContentLocked(deps.db, sha256, async () => {
-    const same = await findSameContent(deps.db, kind, sha256)
-    const file = same?.file ?? pictureFileName(name, sha256.toString('hex'))
+    const own = pictureFileName(name, sha256.toString('hex'))
+    const known = await findSameContent(deps.db, kind, sha256)
+    // a name that says another format is refused, whoever sent the same under a true one before
+    const same = known && formatOfName(known.file) === formatOfName(own) ? known : undefined
+    const file = same?.file ?? own
     const taken = await takeMediaFile(deps, { kind, file, path: whole })
     // nothing to do: it is there with all its sizes
     const id = taken ?? same?.id ?? (await findMedia(deps.db, kind, file, false))?.id

@@ -60,9 +60,8 @@ function oneProduct(
     const version = item.version + 1
     const [, act] = /^POST \/goods\/17\/(\w+)$/.exec(call.name) ?? []
     if (act) {
-      const state = ({ publish: 'on_sale', draft: 'draft', archive: 'archived', restore: 'draft' } as const)[
-        act as 'publish'
-      ]
+      const states = { publish: 'on_sale', draft: 'draft', archive: 'archived', restore: 'draft' } as const
+      const state = states[act as keyof typeof states]
       const reasons: GoodsItem['canBeBought']['reasons'] =
         state === 'archived' ? ['archived'] : state === 'draft' ? ['draft'] : []
       item = { ...item, version, state, canBeBought: { ...item.canBeBought, reasons } }

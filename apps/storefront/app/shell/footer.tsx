@@ -45,7 +45,7 @@ export function Footer() {
     <footer className="grow bg-sand-100 text-sm text-sand-700">
       <CarpetBorder />
       <div className="page">
-        <div className="grid grid-cols-2 gap-x-4 gap-y-7 wrap-anywhere pt-8 pb-7 md:grid-cols-[1.1fr_0.9fr_1.1fr_1.3fr] lg:grid-cols-[1.4fr_1fr_1fr_1.3fr] md:pt-12 md:pb-10">
+        <div className="footer-columns">
           <div className="max-md:col-span-2">
             <Logo className="h-6.5 w-auto text-ink md:h-8.5" />
             <p className="mt-3.5 max-w-104">{t('footer.about')}</p>

@@ -18,17 +18,14 @@ export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   return (
     <>
-      <a
-        href="#main"
-        className="fixed start-4 top-2 z-(--z-toast) -translate-y-40 rounded-control bg-ink px-4 py-2.5 text-surface focus:translate-y-0"
-      >
+      <a href="#main" className="skip-link">
         {t('common.skipToContent')}
       </a>
       {/* before the cards: a button finds only a form that has come */}
       <form id={CARD_FORM} method="post" action={PATHS.plainCart} hidden />
       <Header />
       {/* On a short page the footer grows, not this: on a slow line it comes in parts, and what it still lacks may not move it. */}
-      <main id="main" tabIndex={-1} className="block min-h-[60svh] pb-(--section-gap) outline-none">
+      <main id="main" tabIndex={-1} className="shop-main">
         {children}
       </main>
       <Footer />
